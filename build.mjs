@@ -38,7 +38,7 @@ const ELEMENT = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
 const LOCALES = 'src/shared/i18n/locales'
-/** Loaded for the list of wallets, before there is a session. */
+/** Loaded for the list of wallets, before a wallet is connected. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
   ...fs.readdirSync(LOCALES).map(file => `${LOCALES}/${file}`),

@@ -107,9 +107,9 @@ export type Transfer = Extract<DecodedCall, { kind: 'transfer' }>
 /** The network and the sending account. */
 export type Sender = { readonly network: Caip2; readonly from: string }
 
-export type Change = { readonly token: TokenAddress; readonly amount: Units }
+export type BalanceChange = { readonly token: TokenAddress; readonly amount: Units }
 
-/** What a transaction changes besides moved amounts. Addresses are in EIP-55 form. */
+/** What a transaction changes besides moved amounts. Addresses are in canonical form (EIP-55 on EVM). */
 export type OtherChange =
   /** The spender may take tokens of the account. `amount` is `null` for a single NFT. */
   | {
@@ -127,8 +127,8 @@ export type Simulation =
   /** Amounts that leave and reach the account, without fees. */
   | {
       readonly kind: 'changes'
-      readonly leaves: readonly Change[]
-      readonly arrives: readonly Change[]
+      readonly leaves: readonly BalanceChange[]
+      readonly arrives: readonly BalanceChange[]
       /** For a transfer, the amount of the sent token that the recipient gets; `undefined` if unknown. */
       readonly received?: Units | undefined
       /** Approvals that the account gives, and NFTs that move. */

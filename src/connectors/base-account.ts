@@ -3,7 +3,7 @@ import type { PageConnectorFactory, WalletEip1193Provider } from '../shared/host
 import { lazy } from '../shared/lib/lazy'
 import { evmChainIds } from './lib/evm-chain-ids'
 
-/** What is used of the SDK. */
+/** The part of the SDK that this connector uses. */
 export type BaseAccountSdk = {
   getProvider(): WalletEip1193Provider & { disconnect(): Promise<unknown> }
 }

@@ -3,7 +3,7 @@ import type { PageConnectorFactory, WalletEip1193Provider } from '../shared/host
 import { lazy } from '../shared/lib/lazy'
 import { evmChainIds } from './lib/evm-chain-ids'
 
-/** What is used of an instance of Porto. */
+/** The part of a Porto instance that this connector uses. */
 export type PortoInstance = { readonly provider: WalletEip1193Provider }
 
 export type PortoOptions = {

@@ -43,7 +43,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-analytics - Default `true`.
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
  * @attr {'true' | 'false'} announce-wallet - Whether the connected wallet is offered to the page's libraries, by EIP-6963 and the Wallet Standard. Default `false`.
- * @attr {'true' | 'false'} enable-walletconnect - Whether wallets on other devices can pair. Default `true`.
+ * @attr {'true' | 'false'} enable-walletconnect - Whether wallets can pair over WalletConnect, on another device or as an app on this one. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
  * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all.
  * @attr {boolean} allow-unsupported-chain - The page handles networks that it does not list.

@@ -50,7 +50,7 @@ export const blossom: Theme = {
   },
 }
 
-/** A brand with a bright yellow, in the dark and dense. */
+/** A brand with a bright yellow: dark, with dense rows. */
 export const citrus: Theme = {
   themeMode: 'dark',
   themeVariables: {

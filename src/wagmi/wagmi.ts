@@ -20,10 +20,10 @@ const DECLINED: readonly unknown[] = [
   'ABORTED',
 ] satisfies (number | ErrorCode)[]
 
-type Session = { readonly accounts: readonly Address[]; readonly chainId: number }
+type EvmConnection = { readonly accounts: readonly Address[]; readonly chainId: number }
 
 const chainIdOf = ({ network }: PublicConnection) => Number(network.slice(NAMESPACE.length + 1))
-const sessionOf = (connection: PublicConnection): Session => ({
+const toEvmConnection = (connection: PublicConnection): EvmConnection => ({
   accounts: connection.accounts.map(account => getAddress(account)),
   chainId: chainIdOf(connection),
 })
@@ -59,7 +59,7 @@ async function promptVisitor(modal: W3mModalElement): Promise<void> {
   }
 }
 
-/** Waits until a stored session is restored, if one is being restored. */
+/** Waits while stored connections are being restored. */
 function untilRestored(modal: W3mModalElement): Promise<void> {
   if (modal.state.status !== 'reconnecting') return Promise.resolve()
   return new Promise(resolve => {
@@ -77,16 +77,16 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
 export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
   // no value of @wagmi/core: where only `wagmi` is installed, npm may nest @wagmi/core where this package cannot import it
   return ({ chains, emitter }) => {
-    let known: Session | undefined
+    let known: EvmConnection | undefined
     const modal = (): W3mModalElement => {
       const found = readyModal(which.modal)
       if (!found) throw new Error('There is no <w3m-modal> on this page. The wagmi connector needs one.')
       return found
     }
-    const current = (): Session => {
+    const current = (): EvmConnection => {
       const connection = connectionOf(readyModal(which.modal))
       if (!connection) throw new Error('No wallet is connected')
-      return sessionOf(connection)
+      return toEvmConnection(connection)
     }
     async function switchTo(chainId: number) {
       const chain = chains.find(({ id }) => id === chainId)
@@ -107,7 +107,7 @@ export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip119
         await undefined
         followPublicConnection(NAMESPACE, which, connection => {
           const before = known
-          known = connection && sessionOf(connection)
+          known = connection && toEvmConnection(connection)
           if (!known) before && emitter.emit('disconnect')
           else emitter.emit(before ? 'change' : 'connect', known)
         })
@@ -122,11 +122,11 @@ export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip119
             await promptVisitor(element)
           }
           if (chainId && chainId !== current().chainId) await switchTo(chainId)
-          const session = current()
+          const connection = current()
           const accounts = withCapabilities
-            ? session.accounts.map(address => ({ address, capabilities: {} }))
-            : session.accounts
-          return { ...session, accounts: accounts as never }
+            ? connection.accounts.map(address => ({ address, capabilities: {} }))
+            : connection.accounts
+          return { ...connection, accounts: accounts as never }
         } catch (error) {
           throw rejectionOf(error)
         }

@@ -131,7 +131,7 @@ test('behavior: applies the limits of each payment method exactly, in the page a
   await look(modal.page, 'buy-limit')
   await modal.testId('onramp-method-ach_bank_account').click()
   await expect(provider).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.card).toContainText('This provider only accepts whole amounts.')
+  await expect(modal.card).toContainText('Only whole amounts can be prefilled for this provider.')
   await expect(modal.testId('onramp-quote-total')).toHaveText('$7,500.01')
   await expect(modal.testId('onramp-quote-purchase')).toHaveText('7,350.01 USDC')
   await buy.amount('25000')

@@ -281,7 +281,7 @@ test.describe('a .sol name', () => {
   test('error: nobody has it, or the node does not say: nothing can be sent', async ({ modal, sandbox }) => {
     await start({ modal, sandbox })
     await fill(modal, '1.25', 'nobody.sol')
-    await expect(modal.card).toContainText('isn’t registered on this network')
+    await expect(modal.card).toContainText('has no address on this network')
     await sandbox.faults({ match: 'getMultipleAccounts', status: 500 })
     await fill(modal, '1.25', 'ada.sol')
     await expect(modal.card.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })

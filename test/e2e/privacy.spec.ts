@@ -163,7 +163,7 @@ test('behavior: the ledger lists every request to a service, and the visitor see
 test('behavior: without requests the list says so', async ({ page, sandbox, modal }) => {
   await page.goto(`${sandbox.url}/bench.html?wallet=evm&attr.services=open`)
   await modal.show('PrivacyLedger')
-  await expect(modal.view('PrivacyLedger')).toContainText('Nothing has left this page yet.')
+  await expect(modal.view('PrivacyLedger')).toContainText('This window hasn’t sent any requests yet.')
   expect(await axe(page)).toEqual([])
   await look(page, 'privacy-ledger-empty')
 })

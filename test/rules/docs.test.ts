@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { ROWS } from '../../src/element/options/attributes'
+import { OPTION_ROWS } from '../../src/element/options/attributes'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { documentPaths, withBlocks } from '../tools/docs/documents'
 import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
@@ -129,7 +129,7 @@ test('default: every error is in the types of the package', () => {
 
 test('default: every attribute', () => {
   const reference = textOf('docs/reference/attributes.md')
-  const properties = ['metadata', 'onrampSession', ...Object.keys(ROWS)]
+  const properties = ['metadata', 'onrampSession', ...Object.keys(OPTION_ROWS)]
   expect(properties.filter(name => !reference.includes(`\`${name}\``))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
-import { ROWS } from '../../src/element/options/attributes'
+import { OPTION_ROWS } from '../../src/element/options/attributes'
 import {
   featuredWallets,
   RECOMMENDED_ENTRIES,
@@ -26,13 +26,13 @@ describe('fixed values', () => {
     ['image preload time-out 2 s', PREFETCH_WAIT_MS, 2000],
     ['recommended 4', RECOMMENDED_ENTRIES, 4],
     ['SDK version 5.1.11', SDK_VERSION.split('-').at(-1), '5.1.11'],
-    ['Default theme mode dark', ROWS.themeMode[1], 'dark'],
-    ['swaps on', ROWS.enableSwaps[1], true],
-    ['on-ramp on', ROWS.enableOnramp[1], true],
-    ['analytics on', ROWS.enableAnalytics[1], true],
-    ['all wallets SHOW', ROWS.allWallets[1], 'SHOW'],
-    ['EIP-6963 off', ROWS.enableEip6963[1], false],
-    ['Default chain is 1 if none was used', ROWS.networks[1], ['eip155:1']],
+    ['Default theme mode dark', OPTION_ROWS.themeMode[1], 'dark'],
+    ['swaps on', OPTION_ROWS.enableSwaps[1], true],
+    ['on-ramp on', OPTION_ROWS.enableOnramp[1], true],
+    ['analytics on', OPTION_ROWS.enableAnalytics[1], true],
+    ['all wallets SHOW', OPTION_ROWS.allWallets[1], 'SHOW'],
+    ['EIP-6963 off', OPTION_ROWS.enableEip6963[1], false],
+    ['Default chain is 1 if none was used', OPTION_ROWS.networks[1], ['eip155:1']],
   ])('default: %s', (_text, value, expected) => expect(value).toEqual(expected))
 
   test('default: the directory is asked for 4 recommended wallets', () => {

@@ -11,7 +11,7 @@ const modal = document.querySelector('w3m-modal')
 modal.services = {
   // balances, history and NFTs by an explorer, prices by another company
   account: coingecko({ account: blockscout({ url: network => EXPLORERS[network] }) }),
-  // the first node that answers
+  // the next node takes over if one fails or is slow
   nodes: rpcPool({
     'eip155:1': ['https://eth.drpc.org', 'https://ethereum-rpc.publicnode.com'],
     'eip155:8453': ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
@@ -25,9 +25,9 @@ modal.services = {
   ]),
   // swaps by a company that asks several exchanges
   swap: lifi(),
-  // nobody counts what visitors do
+  // no analytics
   track: null,
-  // wallets, names, pairing and log-in stay those of the project
+  // wallets, names, pairing and login stay those of the project
 }
 
 // a project over its limit: what is above goes on, and the list of wallets in the package takes the place of the directory

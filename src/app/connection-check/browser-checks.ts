@@ -63,13 +63,13 @@ function checkStorageArea(name: StorageName): DiagnosisFinding {
   const result = probeStorage(name)
   if (result === 'works') return finding('storage', name, 'works')
   const reason = result === 'keeps nothing' ? result : `${result}: nothing is kept`
-  return finding('storage', name, `${reason}; sessions end with the page`, 'problem')
+  return finding('storage', name, `${reason}; after a reload, visitors have to connect again`, 'problem')
 }
 
 async function checkQuota(): Promise<readonly DiagnosisFinding[]> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota || usage < quota * 0.95) return []
-  return [finding('storage', 'quota', 'nearly all room of this site is in use', 'problem')]
+  return [finding('storage', 'quota', 'the storage of this site is almost full', 'problem')]
 }
 
 /** Browsers do not reveal whether they block third-party cookies, so the report says what can be known. */
@@ -81,13 +81,13 @@ export const checkCookies: Check = () => [
     'cookies',
     'third parties',
     'document' in globalThis && 'hasStorageAccess' in document
-      ? 'the browser may block or partition them; the e-mail wallet then asks for the log-in on each site'
+      ? 'the browser may block or partition them; the embedded wallet then asks for a login on each site'
       : 'not known',
     'note',
   ),
 ]
 
-/** If the clock is off by more, sign-in messages and pairings fail. */
+/** If the clock is off by more, sign-in messages and pairings may be refused. */
 const MAX_SKEW_MS = 60_000
 
 /** Compares the clock with the time of the page's own server, whose `Date` header every page may read. */
@@ -96,13 +96,13 @@ export const checkClock: Check = async ({ deps, signal }) => {
   const date = await fetchServerDate(signal)
   const now = deps.clock.now()
   if (date === undefined)
-    return [finding('clock', 'device', 'not checked: the server of the page sends no time', 'note')]
+    return [finding('clock', 'device', 'not checked: the server of the page sends no date', 'note')]
   // the header is rounded to seconds
   const skew = Math.round(((began + now) / 2 - date - 500) / 1000)
   const isRight = Math.abs(skew) * 1000 <= MAX_SKEW_MS
   return [
     isRight
-      ? finding('clock', 'device', 'right')
+      ? finding('clock', 'device', 'correct')
       : finding(
           'clock',
           'device',

@@ -77,7 +77,7 @@ async function checkNode(network: string, { store, deps }: DiagnosisContext): Pr
   }
 }
 
-/** How long the relay may take to give a code, ms. */
+/** How long the relay may take to create a code, ms. */
 const RELAY_MS = 15_000
 
 /** Requests a pairing code, as the QR code does, and drops it. Nothing is shown. */
@@ -111,7 +111,7 @@ export const checkRelay: Check = async ({ store, deps, signal }) => {
   const ms = deps.clock.now() - began
   return [
     problem === undefined
-      ? { ...base, status: 'ok', text: 'gives codes', ms }
+      ? { ...base, status: 'ok', text: 'creates codes', ms }
       : { ...base, status: 'problem', text: problem, ms },
   ]
 }

@@ -10,7 +10,7 @@ import type { Connector, ConnectorInfo } from '../../wallets/connector'
 import type { RegisterConnector } from '../../wallets/connector-registry'
 import { connectorError } from '../../wallets/custom/errors'
 import { createPageConnectorContext, openCustomConnector } from '../../wallets/custom/open-custom-connector'
-import { type ReadConnector, readPageConnector } from '../../wallets/custom/read-page-connector'
+import { type CheckedPageConnector, readPageConnector } from '../../wallets/custom/read-page-connector'
 import { FEATURES } from '../loaders'
 import { withOptions } from './with-options'
 
@@ -25,7 +25,7 @@ export function followCustomConnectors(
   ended: AbortSignal,
 ): void {
   const { store, startListening, deps } = context
-  const created = new Map<PageConnectorFactory, ReadConnector | undefined>()
+  const created = new Map<PageConnectorFactory, CheckedPageConnector | undefined>()
   /** Factories already reported because another connector has their id. */
   const reportedDuplicates = new WeakSet<PageConnectorFactory>()
   const registered = new Map<string, ConnectorInfo>()
@@ -36,7 +36,7 @@ export function followCustomConnectors(
     store.dispatch(errorRaised(serializeError(error)))
   }
 
-  function make(factory: PageConnectorFactory): ReadConnector | undefined {
+  function make(factory: PageConnectorFactory): CheckedPageConnector | undefined {
     try {
       const connector = factory(pageContext)
       if (connector === null) return undefined
@@ -59,7 +59,7 @@ export function followCustomConnectors(
     return openPageWallet({ info, wallet: provider, removed: ended }, store, deps)
   }
 
-  function add({ page, infos }: ReadConnector, { autoConnect: connects }: PageConnectorFactory): void {
+  function add({ page, infos }: CheckedPageConnector, { autoConnect: connects }: PageConnectorFactory): void {
     for (const info of infos) {
       registered.set(info.uid, info)
       register(info, async () => openCustomConnector(info, page, context, openSolana))
@@ -88,7 +88,7 @@ export function followCustomConnectors(
 
   function update(): void {
     const factories = deps.host.functions().connectors
-    const wanted = new Map<string, { read: ReadConnector; factory: PageConnectorFactory }>()
+    const wanted = new Map<string, { read: CheckedPageConnector; factory: PageConnectorFactory }>()
     for (const factory of factories) {
       if (!created.has(factory)) created.set(factory, make(factory))
       const read = created.get(factory)

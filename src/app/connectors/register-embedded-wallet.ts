@@ -34,7 +34,7 @@ export function registerEmbeddedWallet(
     if (families.includes(EMBEDDED_SOLANA.namespace))
       register(EMBEDDED_SOLANA, async () => {
         const { module, opened } = await frame.load()
-        return module.openSolanaFrame(EMBEDDED_SOLANA, opened, store, deps)
+        return module.createFrameSolanaConnector(EMBEDDED_SOLANA, opened, store, deps)
       })
   }
   withOptions(context, update)

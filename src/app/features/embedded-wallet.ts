@@ -11,8 +11,8 @@ import * as UpdateEmailWallet from '../../features/embedded-wallet/views/update-
 import * as UpgradeEmailWallet from '../../features/embedded-wallet/views/upgrade-email-wallet-view'
 import * as UpgradeToSmartAccount from '../../features/embedded-wallet/views/upgrade-to-smart-account-view'
 
+export { createFrameSolanaConnector } from '../../features/embedded-wallet/frame/frame-solana-connector'
 export { openFrame } from '../../features/embedded-wallet/frame/open-frame'
-export { openSolanaFrame } from '../../features/embedded-wallet/frame/open-solana-frame'
 export { createFrame } from '../../wallets/embedded/create-frame'
 
 /** Login by email and with social accounts, and the embedded wallet. */

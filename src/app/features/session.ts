@@ -36,7 +36,7 @@ import '../../shared/ui/field/search-field'
 import '../../shared/ui/list/tabs'
 import '../../shared/ui/picture/loading-ring'
 import '../../wallets/eip1193/provider-events'
-import '../../wallets/wallet-standard/open-solana-adapter'
+import '../../wallets/wallet-standard/solana-adapter-loader'
 
 export { isLookAlike } from '../../services/names/look-alike'
 export { selectAvatar } from '../../wallets/connections/cached'

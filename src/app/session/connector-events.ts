@@ -13,7 +13,7 @@ import {
   embeddedChanged,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
-import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
+import { ON_SCREEN_TASK, switchTaskOf } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
 /** Connectors whose connection lasts until it is explicitly ended. */
@@ -30,7 +30,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
     subscriptions.get(namespace)?.()
     subscriptions.delete(namespace)
     // A pending network switch belongs to the wallet that is no longer connected.
-    deps.tasks.abort(switchTask(namespace))
+    deps.tasks.abort(switchTaskOf(namespace))
   }
   const endReplaced = (info: ConnectorInfo) => {
     const live = openConnectorOf(info)
@@ -46,7 +46,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
-      if (!restored && !background) deps.tasks.abort(ON_SCREEN)
+      if (!restored && !background) deps.tasks.abort(ON_SCREEN_TASK)
       const unsubscribe = openConnectorOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },

@@ -1,5 +1,5 @@
 import { pictureApi } from '../../services/pictures/picture-api'
-import { pictureHost } from '../../services/pictures/picture-hosts'
+import { pictureTrust } from '../../services/pictures/picture-hosts'
 import type { AppStore } from '../../store/types'
 import { selectProfile } from '../../wallets/connections/cached'
 
@@ -14,7 +14,7 @@ export function followAvatar(store: AppStore): () => void {
     shown = image
     release()
     release = () => {}
-    if (!image || !state.options || pictureHost(image, state.options) === 'untrusted') return
+    if (!image || !state.options || pictureTrust(image, state.options) === 'untrusted') return
     release = store.dispatch(pictureApi.endpoints.getPicture.initiate(image)).unsubscribe
   }
   const stop = store.subscribe(follow)

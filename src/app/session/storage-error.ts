@@ -8,7 +8,7 @@ export const storageError = defineErrors({
 /** Advice for the page's author, for the generated reference. */
 export const storageErrorAdvice: ErrorAdvice<typeof storageError> = {
   STORAGE_FULL:
-    'The browser could not store the session. Free some of your origin’s storage. The current session continues.',
+    'The browser could not store the connection. Free some of your origin’s storage. The wallet stays connected until the page is closed.',
 }
 
 declare module '../../shared/errors/catalogue' {

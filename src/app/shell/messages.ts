@@ -1,4 +1,4 @@
-/** Text about pending transactions in a crashed view. */
+/** Texts about pending transactions in a crashed view. */
 export const IN_FLIGHT = {
   // Above a list of pending transactions, when a view stopped with an error.
   'crash.inFlight': 'These transactions aren’t affected:',

@@ -3,7 +3,7 @@ import { ERRORS } from '../../shared/errors/catalogue'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import { Notice } from '../../shared/ui/feedback/notice'
 
-/** Notice that the page's author must set a project id, which all services require. */
+/** Notice that the page's author must set a project id, which the default services require. */
 export function ProjectIdMissing() {
   const t = useTranslator()
   const text = t.error({ code: 'PROJECT_ID_MISSING', message: ERRORS.PROJECT_ID_MISSING.text })

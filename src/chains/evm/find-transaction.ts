@@ -34,7 +34,7 @@ export async function findSince(node: NodeProvider, search: Search): Promise<str
   const now = await countAt(node, requested.from, 'latest')
   for (let used = nonce; used < Math.min(now, nonce + MAX_NONCES); used++) {
     const found = await findByNonce(node, requested.from, used)
-    if (found && isSame(found, requested) && !excluded?.has(found.hash)) return found.hash
+    if (found && matchesCall(found, requested) && !excluded?.has(found.hash)) return found.hash
   }
   return findPending(node, search, now)
 }
@@ -50,7 +50,7 @@ async function findPending(
     const block = await node.send('eth_getBlockByNumber', ['pending', true])
     const all: readonly NodeTransaction[] = block?.transactions ?? []
     return all.find(
-      each => Number(each.nonce) >= nonce && isSame(each, requested) && !excluded?.has(each.hash),
+      each => Number(each.nonce) >= nonce && matchesCall(each, requested) && !excluded?.has(each.hash),
     )?.hash
   } catch {
     return undefined
@@ -87,7 +87,7 @@ export async function findByNonce(
  * Whether a transaction on the chain matches the request in sender, recipient, data and value. The wallet may choose
  * gas and price. A batch matches if the transaction carries its calls: how they are wrapped is up to the wallet.
  */
-export const isSame = (found: NodeTransaction, requested: RequestedCall): boolean =>
+export const matchesCall = (found: NodeTransaction, requested: RequestedCall): boolean =>
   found.from.toLowerCase() === requested.from.toLowerCase() &&
   (requested.batch ? carriesBatch(found.input, requested.batch, requested) : isSameCall(found, requested))
 

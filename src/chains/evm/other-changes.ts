@@ -1,6 +1,6 @@
 import type { OtherChange } from '../family'
 import { toChecksumAddress } from './evm-address'
-import { type Log, TRANSFER } from './transfer-logs'
+import { type Log, TRANSFER_TOPIC } from './transfer-logs'
 
 // Topics (keccak-256) of events of EIP-20, EIP-721 and EIP-1155
 
@@ -33,7 +33,7 @@ function readLog({ address, topics, data }: Log, account: string): OtherChange |
     return { kind: isAccount(from) ? 'nftLeaves' : 'nftArrives', contract }
   }
   switch (event) {
-    case TRANSFER:
+    case TRANSFER_TOPIC:
       return topics.length === WITH_ID ? moves(first, second) : undefined
     case TRANSFER_SINGLE:
     case TRANSFER_BATCH:

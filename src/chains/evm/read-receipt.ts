@@ -4,7 +4,14 @@ import type { DecodedCall, EvmTransaction, ExcludedHashes, Receipt, TokenAddress
 import { carriesBatch } from './batch/carries-batch'
 import { describeCall } from './calls/describe'
 import { toChecksumAddress } from './evm-address'
-import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'
+import {
+  countAt,
+  findByNonce,
+  findSince,
+  matchesCall,
+  type NodeTransaction,
+  readByHash,
+} from './find-transaction'
 import type { NodeProvider } from './node-provider'
 import { type Log, readMovement, receivedBy } from './transfer-logs'
 
@@ -82,7 +89,7 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   if (transaction.batch) return readBatch(receipt, transaction, minedTransaction)
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const common = { hash, ok: isOk, fee: String(paid) }
-  if (!isSame(minedTransaction, transaction))
+  if (!matchesCall(minedTransaction, transaction))
     return { ...common, mismatch: describeMined(minedTransaction, transaction) }
   return { ...common, received: isOk ? receivedOf(receipt.logs, transaction) : undefined }
 }
@@ -178,7 +185,7 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction) || excluded?.has(other.hash))
+  if (!matchesCall(other, transaction) || excluded?.has(other.hash))
     throw chainError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
   return readReceipt(node, { ...options, hash: other.hash })
 }

@@ -1,11 +1,11 @@
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { CallBatch, Change, EvmTransaction, PlainCall, Simulation, TokenAddress } from '../family'
+import type { BalanceChange, CallBatch, EvmTransaction, PlainCall, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
 import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 import { readOtherChanges } from './other-changes'
 import { isCallResponse, reasonOf } from './to-evm-error'
-import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
+import { type Log, NATIVE_PLACEHOLDER, receivedBy, TRANSFER_TOPIC } from './transfer-logs'
 
 export type CallResult = {
   readonly status: string
@@ -78,7 +78,7 @@ function readCall({ status, logs, error, returnData }: CallResult, transaction: 
     const move = readTransfer(log, from)
     if (move) sums.set(move.token, (sums.get(move.token) ?? 0n) + move.units)
   }
-  const changes = (sign: 1n | -1n): Change[] =>
+  const changes = (sign: 1n | -1n): BalanceChange[] =>
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
@@ -90,12 +90,12 @@ function readCall({ status, logs, error, returnData }: CallResult, transaction: 
 
 function readTransfer({ address, topics, data }: Log, account: string) {
   const [kind, source, target] = topics
-  if (kind !== TRANSFER || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
+  if (kind !== TRANSFER_TOPIC || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
     return undefined
   const isAccount = (topic: string) => topic.slice(26).toLowerCase() === account.slice(2).toLowerCase()
   const units = BigInt(data)
   const sum = (isAccount(target) ? units : 0n) - (isAccount(source) ? units : 0n)
-  return { token: NATIVE.test(address) ? null : address.toLowerCase(), units: sum }
+  return { token: NATIVE_PLACEHOLDER.test(address) ? null : address.toLowerCase(), units: sum }
 }
 
 async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {

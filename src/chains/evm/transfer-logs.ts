@@ -1,9 +1,9 @@
 import type { DecodedCall, TokenAddress } from '../family'
 
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721 transfer. */
-export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** Addresses that some nodes use as the token of native currency in transfer logs. */
-export const NATIVE = /^0x(e{40}|0{40})$/i
+export const NATIVE_PLACEHOLDER = /^0x(e{40}|0{40})$/i
 
 export type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
@@ -18,10 +18,10 @@ type Movement = {
 /** Reads an ERC-20 transfer from a log, with accounts in lower case; `undefined` for any other log. */
 export function readMovement({ address, topics, data }: Log): Movement | undefined {
   const [kind, source, target] = topics
-  if (kind !== TRANSFER || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
+  if (kind !== TRANSFER_TOPIC || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
     return undefined
   const account = (topic: string) => `0x${topic.slice(26).toLowerCase()}`
-  const token = NATIVE.test(address) ? null : address.toLowerCase()
+  const token = NATIVE_PLACEHOLDER.test(address) ? null : address.toLowerCase()
   return { token, from: account(source), to: account(target), units: BigInt(data) }
 }
 

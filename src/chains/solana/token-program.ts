@@ -2,7 +2,7 @@ import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.j
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 export const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-export const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+export const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
 /**
  * Mints of wrapped SOL in the Token program (`spl_token::native_mint`) and in Token-2022
@@ -43,7 +43,7 @@ export const isTokenProgram = (program: PublicKey): boolean =>
 /** Address of the associated token account that holds an owner's tokens of a mint. */
 export function tokenAccountOf(owner: PublicKey, { key, program }: Pick<Mint, 'key' | 'program'>): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), key.toBytes()]
-  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_PROGRAM)[0]
+  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM)[0]
 }
 
 type Move = {
@@ -66,7 +66,7 @@ export function tokenInstructions({ mint, from, source, to, amount }: Move): Tra
   data.setUint8(9, mint.decimals)
   return [
     instruction(
-      ASSOCIATED_PROGRAM,
+      ASSOCIATED_TOKEN_PROGRAM,
       [
         { pubkey: from, isSigner: true, isWritable: true },
         { pubkey: target, isSigner: false, isWritable: true },
@@ -116,7 +116,9 @@ export function readTokenTransfer(
   const [, moved, target, authority] = move.accounts
   if (!payer || !opened || !owner || !mint || !program || !moved || !target || !authority) return undefined
   const isOpening =
-    open.program.equals(ASSOCIATED_PROGRAM) && open.data.length === 1 && open.data[0] === CREATE_IDEMPOTENT
+    open.program.equals(ASSOCIATED_TOKEN_PROGRAM) &&
+    open.data.length === 1 &&
+    open.data[0] === CREATE_IDEMPOTENT
   const isMove = isTokenProgram(move.program) && move.data.length === 10 && move.data[0] === TRANSFER_CHECKED
   const isOne = program.equals(move.program) && mint.equals(moved) && opened.equals(target)
   const isFromSender = payer.equals(from) && authority.equals(from) && move.accounts.length === 4

@@ -1,4 +1,4 @@
-/** What to do about things that have no counterpart, or one that needs a decision. By their names in the libraries. */
+/** What to do about options, hooks and tags that have no counterpart, or need a decision. By their names in the libraries. */
 export const ADVICE: Readonly<Record<string, string>> = {
   // options
   siweConfig: 'set `siwe` to the URL of your session API, or to functions',
@@ -7,9 +7,9 @@ export const ADVICE: Readonly<Record<string, string>> = {
   connectorImages: 'give a custom wallet an `image_url`',
   tokens: 'all tokens of the account are listed; remove it',
   defaultAccountTypes: 'the visitor chooses the account type; remove it',
-  enableInjected: 'what is in the browser is always offered; use `excludeWalletIds` to hide a wallet',
+  enableInjected: 'wallets of the browser are always offered; use `excludeWalletIds` to hide a wallet',
   enableCoinbase: 'the extension announces itself; use `excludeWalletIds` to hide a wallet',
-  enableReconnect: 'a session is always restored; call `disconnect()` to end it',
+  enableReconnect: 'a connection is always restored; call `disconnect()` to end it',
   customRpcUrls: 'set `rpcUrls`: CAIP-2 id to URL, or to a list of URLs',
   features: 'set the options one by one, such as `enableSwaps`',
   auth: 'set `enableEmail` and `socials`',

@@ -79,14 +79,14 @@ async function migrate(
   report.push(...(await packageLines(root, usesViem)))
   if (report.length > 0) console.log(`\nLeft to you:\n${report.join('\n')}`)
   console.log(
-    `\n${changed} of ${paths.length} files ${dry ? 'would change' : 'changed'}, ${report.length} things left to you.`,
+    `\n${changed} of ${paths.length} files ${dry ? 'would change' : 'changed'}, ${report.length === 1 ? '1 thing' : `${report.length} things`} left to you.`,
   )
   if (failed.length === 0) return EXIT.done
   console.error(`\nNot read, and not changed:\n${failed.join('\n')}`)
   return EXIT.unreadable
 }
 
-/** Runs it, or says why it failed. */
+/** Runs a function. Returns its result, or the message of the error that it threw. */
 function tryTo<Result>(run: () => Result): Result | string {
   try {
     return run()
@@ -95,7 +95,7 @@ function tryTo<Result>(run: () => Result): Result | string {
   }
 }
 
-/** The files, and what they have in common. A file with a syntax error is in `failed` alone. */
+/** Reads the files and what they have in common. Those that cannot be read are in `failed` only. */
 async function readFiles(
   paths: readonly string[],
 ): Promise<{ files: readonly SourceFile[]; project: Project; failed: string[] }> {
@@ -127,7 +127,7 @@ function patchOf({ path, source }: SourceFile, { code }: Migrated): string {
   return createTwoFilesPatch(name, name, source, code, '', '').replace(/^(?:Index: .+\n)?=+\n/, '')
 }
 
-/** The packages that go, in `package.json`. */
+/** Says which packages of `package.json` to uninstall and to install. */
 async function packageLines(root: string, usesViem: boolean): Promise<readonly string[]> {
   const manifest = await findManifest(root)
   const parsed =

@@ -61,7 +61,7 @@ export const isScript = ({ attributes }: Block): boolean =>
   !('src' in attributes) && SCRIPT_TYPE.test(attributes.type ?? '')
 
 /** The file with everything outside of the block blank, so that offsets and lines are those of the file. */
-export const only = (source: string, { start, end }: Block): string => {
+export const keepOnly = (source: string, { start, end }: Block): string => {
   const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
   return blank(source.slice(0, start)) + source.slice(start, end) + blank(source.slice(end))
 }

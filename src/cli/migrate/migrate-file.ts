@@ -1,7 +1,7 @@
 import MagicString from 'magic-string'
 import { attributeFor, isOurTag, libraryOfTag, NAMESPACE_ADVICE, tagAdvice, tagFor } from './changes/tags'
 import type { Library } from './libraries'
-import { type Block, isScript, type Markup, only, readMarkup } from './markup'
+import { type Block, isScript, keepOnly, type Markup, readMarkup } from './markup'
 import { migrateScript } from './migrate-script'
 import type { Project } from './project'
 import type { Note, Script } from './script'
@@ -28,7 +28,7 @@ export function readScripts({ path, source }: SourceFile): readonly Syntax[] {
   if (!isMarkup(path)) return [readSyntax(source, kindOf(path))]
   return readMarkup(source)
     .scripts.filter(isScript)
-    .map(block => readSyntax(only(source, block), kindOf(path, block)))
+    .map(block => readSyntax(keepOnly(source, block), kindOf(path, block)))
 }
 
 /** The migrated text of a file, which is the same text if there is nothing to do, and what is left to a person. */
@@ -43,7 +43,7 @@ export function migrateFile({ path, source }: SourceFile, project: Project, libr
   const scripts = markup.scripts.filter(isScript).map(block => {
     const isSetup = 'setup' in block.attributes
     const options = { ...kindOf(path, block), hasTemplate: hasTemplate && isSetup }
-    return migrateScript(only(source, block), code, options, project, library)
+    return migrateScript(keepOnly(source, block), code, options, project, library)
   })
   const notes = [...scripts.flatMap(script => script.notes), ...migrateTags(source, code, markup, library)]
   for (const block of markup.scripts)

@@ -94,7 +94,7 @@ export class Script {
     return this.code.slice(startOf(node), endOf(node))
   }
 
-  /** Says that these nodes are replaced or removed, so that they no longer use anything. */
+  /** Records that these nodes are replaced or removed, so that they no longer use anything. */
   removed(...nodes: readonly Node[]): void {
     this.removedNodes.push(...nodes)
   }
@@ -107,12 +107,12 @@ export class Script {
     return this.removedNodes.some(each => isWithin(node, each)) && !this.isCopied(node)
   }
 
-  /** Says that a name refers to something else now. */
+  /** Records that a name refers to something else now. */
   migrated(name: Name): void {
     this.replacedNodes.push(name)
   }
 
-  /** Text of a node that is used in another place, so that what it names is still in use. */
+  /** Returns the text of a node for another place, and records that what it names is still in use. */
   copy(node: Node): string {
     this.copiedNodes.push(node)
     return this.text(node)
@@ -127,7 +127,7 @@ export class Script {
     this.replacedNodes.push(node)
   }
 
-  /** A string as the script writes them. */
+  /** A string literal with the quotation marks of the script. */
   quote(text: string): string {
     return this.mark + text + this.mark
   }
@@ -139,7 +139,7 @@ export class Script {
       this.notes.push({ line, text, library })
   }
 
-  /** A name that nothing in the script has. */
+  /** Returns a name that nothing in the script has. */
   unusedName(wanted: string): string {
     let name = wanted
     for (let index = 2; this.names.has(name); index++) name = `${wanted}${index}`

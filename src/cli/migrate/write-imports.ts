@@ -50,14 +50,14 @@ export function writeImports(script: Script): void {
   writeLines(script, lines, place)
 }
 
-/** Imports that load later, `require()`, names that are passed on, and mocks of tests: they name a library in a string. */
+/** Notes what else names a library in a string: dynamic imports, `require()`, re-exports, and mocks of tests. */
 function noteOtherImports(script: Script): void {
   for (const node of script.syntax.nodes) {
     if (node.type !== 'StringLiteral' || script.isRemoved(node)) continue
     const module = oldModule(node.value)
     const isImport = script.parent(node)?.type === 'ImportDeclaration'
     if (!module || isImport || (script.only && script.only !== module.library)) continue
-    script.note(node, node.value, module.library, 'import what it is for by the guide')
+    script.note(node, node.value, module.library, 'replace it as the guide says')
   }
 }
 
@@ -119,7 +119,7 @@ function rewrite(
   )
 }
 
-/** Imports and constants that only removed code used. Removes such constants. */
+/** Finds the imports that only removed code used. Removes constants that only such code used. */
 function findUnused(script: Script): Set<Node> {
   const { syntax } = script
   const unused = new Set<Node>()
@@ -140,13 +140,13 @@ function findUnused(script: Script): Set<Node> {
   }
   for (const declaration of script.importDeclarations())
     for (const specifier of declaration.specifiers)
-      if (isUnused(declaration, specifier.local.name) && !isTypeOnlyName(script, specifier))
+      if (isUnused(declaration, specifier.local.name) && !isImportedAgain(script, specifier))
         unused.add(specifier)
   return unused
 }
 
-/** Names that stay although nothing uses them, such as `React` for JSX. */
-const isTypeOnlyName = (script: Script, specifier: Node) =>
+/** Whether the migrated script imports the same name from the same module. */
+const isImportedAgain = (script: Script, specifier: Node) =>
   script.newImports().some(({ name, module }) => {
     const declaration = script.parent(specifier)
     return (

@@ -30,7 +30,7 @@ const IDS: Row = [parse.ids, []]
 const MAP: Row = [parse.plainObject, {}]
 const choice = (...values: readonly string[]): Row => [parse.oneOf(values), values[0]]
 
-export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
+export const OPTION_ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   projectId: TEXT,
   networks: [parse.networks, DEFAULT_NETWORKS],
   defaultNetwork: [parse.caip2],
@@ -82,7 +82,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
  * gets a warning.
  */
 export const PROPERTIES = new Map(
-  (Object.keys(ROWS) as PropertyName[]).map(name => [
+  (Object.keys(OPTION_ROWS) as PropertyName[]).map(name => [
     name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
     name,
   ]),

@@ -1,5 +1,5 @@
 import { deepFreeze } from '../deep-freeze'
-import { PROPERTIES, type PropertyName, ROWS } from './attributes'
+import { OPTION_ROWS, PROPERTIES, type PropertyName } from './attributes'
 
 /** An invalid value, reported by `attribute-warnings.ts`. `isPart`: one network or service of the value is unusable. */
 export type Refusal = readonly [name: PropertyName, value: unknown, isPart?: true]
@@ -20,7 +20,7 @@ export function createOptions(element: HTMLElement) {
     /** Replaces an invalid value with the default and records the refusal. */
     refuse,
     /** Returns the current value. */
-    get: (name: PropertyName): unknown => values[name] ?? ROWS[name][1],
+    get: (name: PropertyName): unknown => values[name] ?? OPTION_ROWS[name][1],
     /**
      * Sets an attribute's text or a property's value. `null` and `undefined` reset to the attribute, then to the
      * default.
@@ -30,7 +30,7 @@ export function createOptions(element: HTMLElement) {
       values[name] = undefined
       if (given === null) return
       try {
-        values[name] = ROWS[name][0](given)
+        values[name] = OPTION_ROWS[name][0](given)
       } catch {}
       if (values[name] === undefined) refuse(name, given)
       else if (values[name] !== given) deepFreeze(values[name])

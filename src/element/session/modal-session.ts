@@ -12,7 +12,7 @@ import type {
 } from '../../shared/host/runtime-contract'
 import { savesData } from '../../shared/lib/connection'
 import { markStep } from '../../shared/lib/debug-marks'
-import { hasSession } from '../../shared/storage/session-marker'
+import { hasConnectionsToRestore } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import type { ModalElement } from '../modal-properties'
 import { PROPERTIES } from '../options/attributes'
@@ -175,7 +175,7 @@ export function createSession(element: ModalElement) {
       isFlushing = false
       publishOptions()
       reportRefusals()
-      if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
+      if (modals.has(element) && !runtime && !isRestoring && hasConnectionsToRestore(element.projectId)) {
         isRestoring = true
         publishWithoutRuntime()
         start().catch(ignore)

@@ -7,7 +7,7 @@ export const onrampError = defineErrors({
     'Your browser blocked the payment window. Open it here, or allow pop-ups for this site.',
   ),
   ONRAMP_CLOSED: inline(
-    'The payment window was closed or can’t be seen from here. If you paid, your purchase will still arrive.',
+    'The payment window was closed or can’t be seen from here. If you paid, your purchase isn’t affected.',
   ),
   ONRAMP_TIMEOUT: inline(
     'No purchase showed up within 3 minutes. If you paid, it may still arrive. Check your activity.',

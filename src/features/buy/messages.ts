@@ -30,8 +30,8 @@ export const BUY = {
   'buy.most': 'Maximum: {amount}',
   // Text of the button while there is no amount.
   'buy.enterAmount': 'Enter amount',
-  // The visitor entered cents.
-  'buy.whole': 'This provider only accepts whole amounts. Enter the amount again on its page.',
+  // The visitor entered cents, which cannot be passed on. The provider’s page accepts them.
+  'buy.whole': 'Only whole amounts can be prefilled for this provider. Enter the amount again on its page.',
   // The currency cannot be passed to the provider. {currency}: code such as USD.
   'buy.there': 'Choose {currency} and enter this amount again on the payment page.',
   'buy.quoting': 'Getting a quote…',
@@ -99,7 +99,7 @@ export const BUY = {
   'buy.what.page': 'Pay on the provider’s site',
   'buy.what.pageText': 'They verify who you are and take the payment. This site never sees your card.',
   'buy.what.time': 'It may take a while',
-  'buy.what.timeText': 'Cards take minutes, bank transfers take days. Track progress in your activity.',
+  'buy.what.timeText': 'Cards usually take minutes, bank transfers days.',
   'buy.what.back': 'Got it',
 } as const
 

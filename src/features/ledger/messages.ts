@@ -4,8 +4,8 @@ import { COMMON } from '../../shared/i18n/common-messages'
 export const LEDGER = {
   ...COMMON,
   'privacy.text': 'Requests that this window sent, and what each shared. All of them reveal your IP address.',
-  // There are no requests yet.
-  'privacy.empty': 'Nothing has left this page yet.',
+  // In place of the text above while there are no requests.
+  'privacy.empty': 'This window hasn’t sent any requests yet.',
   // Tag: how many requests went to a host.
   'privacy.count': { one: '{count} request', other: '{count} requests' },
   // In place of the kinds of data that a request shared.

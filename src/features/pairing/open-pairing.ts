@@ -6,7 +6,7 @@ import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
-import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-adapter'
+import { solanaAdapterLoader } from '../../wallets/wallet-standard/solana-adapter-loader'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
@@ -49,14 +49,14 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()
     },
-    adapter: openSolanaAdapter(store, deps),
+    adapter: solanaAdapterLoader(store, deps),
     lazy,
   })
   return { client, connectors }
 }
 
 /**
- * Opens the wallet that the visitor has opened by a link before, because a request is waiting in it
+ * Opens the wallet app again that the visitor opened by a link when connecting, because a request is waiting in it
  * (docs/protocols/wallet-directory.md#opening-a-wallet).
  */
 function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {

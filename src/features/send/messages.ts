@@ -130,7 +130,8 @@ export const SEND = {
   'send.known': 'Recent recipients',
   // A name such as ana.eth is turned into an address.
   'send.looking': 'Looking up the name…',
-  'send.noName': 'This name isn’t registered on this network',
+  // The name may be registered all the same.
+  'send.noName': 'This name has no address on this network',
   // {network}: a network.
   'send.invalid.format': 'Not a valid {network} address',
   'send.invalid.checksum': 'This address has a typo: its upper and lower case don’t match.',

@@ -8,14 +8,14 @@ import type {
   OneClickAuth,
 } from '../../wallets/connections/sign-in-guard'
 import { cancelSignIn, followPending, requestForPending, signerOf } from './pending-connections'
-import { openPending } from './request-sign-in'
+import { announcePending } from './request-sign-in'
 import { type ResolvedSession, resolveSiweSession } from './resolve-session'
 import { settleSignature } from './review-session'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {
   connectionsForgotten,
   connectionsReceived,
-  isOpen,
+  isUnsettled,
   type PendingConnections,
   selectSignIn,
   sessionFound,
@@ -59,13 +59,13 @@ export async function authorizeConnections(
 
 /** The pending connections with this id, unless they have been opened or dropped. */
 function findPending({ store }: SignInContext, id: string): PendingConnections | undefined {
-  return selectSignIn(store.getState()).pending.find(each => each.id === id && isOpen(each))
+  return selectSignIn(store.getState()).pending.find(each => each.id === id && isUnsettled(each))
 }
 
 async function whenSettled(context: SignInContext, id: string): Promise<void> {
   const outcome = await when(context, state => {
     const pending = selectSignIn(state).pending.find(each => each.id === id)
-    return pending && isOpen(pending) ? undefined : (pending?.status ?? 'dropped')
+    return pending && isUnsettled(pending) ? undefined : (pending?.status ?? 'dropped')
   })
   if (outcome !== 'authorized') throw new W3mError('ABORTED')
 }
@@ -94,7 +94,7 @@ async function openWithSession(
       if (isNew) track(context, id, 'SIWE_AUTH_SUCCESS')
       if (isNew) clientOf(context).tell(signedIn.session)
     }
-    openPending(context, pending)
+    announcePending(context, pending)
     return undefined
   } catch (thrown) {
     const pending = findPending(context, id)

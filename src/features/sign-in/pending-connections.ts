@@ -8,12 +8,12 @@ import { disconnected } from '../../wallets/connections/connections-slice'
 import type { EstablishedConnection } from '../../wallets/connections/sign-in-guard'
 import type { Connection, ConnectorEvent } from '../../wallets/connector'
 import { chooseTarget } from './choose-target'
-import { openPending, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
+import { announcePending, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { isSignInNeeded, type SignInContext } from './sign-in-context'
 import {
   connectionsJoined,
   connectionsSettled,
-  isOpen,
+  isUnsettled,
   type PendingConnections,
   pendingChanged,
   type RequestedAccount,
@@ -59,7 +59,7 @@ export function requestForPending(
   }
   const signer = signerOf(context, pending)
   if (!signer) {
-    openPending(context, pending)
+    announcePending(context, pending)
     cancelPrompt(context)
     return
   }
@@ -71,7 +71,7 @@ export function requestForPending(
 /** Applies an event of a wallet whose connection is not announced yet. */
 export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
   const { dispatch, getState } = context.store
-  for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
+  for (const pending of selectSignIn(getState()).pending.filter(isUnsettled)) {
     if (!pending.connections.some(({ connector }) => connector.uid === uid)) continue
     const connections = pending.connections.flatMap(each => {
       if (each.connector.uid !== uid) return [each]
@@ -85,7 +85,7 @@ export function followPending(context: SignInContext, uid: string, event: Connec
 
 /** Drops the pending connection of a chain family. Other families of the same wallet stay pending. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
-  for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
+  for (const pending of selectSignIn(context.store.getState()).pending.filter(isUnsettled)) {
     const left = pending.connections.filter(({ connector }) => connector.namespace !== namespace)
     if (left.length === pending.connections.length) continue
     update(context, pending, left)

@@ -31,7 +31,7 @@ import {
 } from './sign-in-slice'
 
 /** Name of the task that runs all steps of one sign-in. Aborting it ends them. */
-export const SIGNING = 'sign-in'
+export const SIGN_IN_TASK = 'sign-in'
 
 /**
  * Signs in after the visitor confirmed: switches the network, requests nonce and signature, and sends them to the
@@ -48,7 +48,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     return
   }
   if (status !== 'awaitingConfirmation') return
-  const signal = deps.tasks.start(SIGNING)
+  const signal = deps.tasks.start(SIGN_IN_TASK)
   const until = async <T>(work: Promise<T>) => {
     const aborted = () => new W3mError('ABORTED')
     const value = await withSignal(work, signal, aborted)

@@ -1,7 +1,7 @@
 import { PENDING_SESSION } from '../../shared/storage/entries'
 import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { SignInContext } from './sign-in-context'
-import { isOpen, selectSignIn } from './sign-in-slice'
+import { isUnsettled, selectSignIn } from './sign-in-slice'
 
 /**
  * Stores pending WalletConnect connections, so that they survive a page reload during the sign-in. They also stay
@@ -17,7 +17,7 @@ export function persistPending({ startListening, deps: { storage, config } }: Si
         each => each.connections,
       )
       const connections = pending
-        .filter(isOpen)
+        .filter(isUnsettled)
         .flatMap(each => each.connections)
         .filter(({ connector }) => connector.type === 'WALLET_CONNECT')
       const [first] = connections

@@ -10,7 +10,7 @@ import type { SignInClient } from './sign-in-client'
 import type { SignInContext } from './sign-in-context'
 import {
   connectionsSettled,
-  isOpen,
+  isUnsettled,
   type PendingConnections,
   type RequestedAccount,
   requestedAccountMoved,
@@ -92,8 +92,8 @@ export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | '
 }
 
 /** Announces connections that need no prompt: no sign-in is required, or the server has a session for them. */
-export function openPending(context: SignInContext, pending: PendingConnections): void {
-  if (!isOpen(pending)) return
+export function announcePending(context: SignInContext, pending: PendingConnections): void {
+  if (!isUnsettled(pending)) return
   context.store.dispatch(connectionsSettled({ id: pending.id, outcome: 'authorized' }))
   publish(context, pending)
 }

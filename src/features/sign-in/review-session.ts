@@ -169,7 +169,7 @@ export async function settleSignature(
 }
 
 /** Ends the session of a disconnected account, and asks the accounts that are still connected to sign in. */
-export async function endWithConnection(
+export async function endDisconnectedSession(
   context: SignInContext,
   namespace: Namespace,
   address: string,

@@ -117,7 +117,7 @@ type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
 }
 type Outcome = 'authorized' | 'dropped'
 
-export const isOpen = ({ status }: PendingConnections): boolean =>
+export const isUnsettled = ({ status }: PendingConnections): boolean =>
   status !== 'authorized' && status !== 'dropped'
 const isPrompted = ({ status }: PendingConnections): boolean => status === 'prompted' || status === 'joined'
 

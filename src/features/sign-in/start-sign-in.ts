@@ -11,17 +11,17 @@ import {
 import { pairingStarted } from '../../wallets/connections/pairing-events'
 import type { SignInGuard } from '../../wallets/connections/sign-in-guard'
 import { authorizeConnections } from './authorize-connections'
-import { MESSAGE, prepareMessage } from './message/prepare-message'
+import { MESSAGE_TASK, prepareMessage } from './message/prepare-message'
 import { oneClickRequest } from './one-click'
 import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
-import { performSignIn, SIGNING } from './perform-sign-in'
+import { performSignIn, SIGN_IN_TASK } from './perform-sign-in'
 import { persistPending } from './persist-pending'
-import { endWithConnection, followConnection, recheckSession, reviewSession } from './review-session'
+import { endDisconnectedSession, followConnection, recheckSession, reviewSession } from './review-session'
 import { clientOf, type SignInContext } from './sign-in-context'
 import {
   attemptFailed,
   connectionsSettled,
-  isOpen,
+  isUnsettled,
   messageRequested,
   requestedAccountReplaced,
   reviewResumed,
@@ -54,7 +54,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   stopping.addEventListener('abort', () => {
     document.removeEventListener('visibilitychange', onVisible)
     store.dispatch(signInWithdrawn('dropped'))
-    for (const { id } of selectSignIn(store.getState()).pending.filter(isOpen))
+    for (const { id } of selectSignIn(store.getState()).pending.filter(isUnsettled))
       store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
   return {
@@ -72,11 +72,11 @@ function followPrompt(context: SignInContext): void {
   const { startListening, deps } = context
   startListening({
     matcher: isAnyOf(signInRequested, requestedAccountReplaced, signInCompleted, signInWithdrawn),
-    effect: () => deps.tasks.abort(SIGNING), // a signature that is still being requested is no longer needed
+    effect: () => deps.tasks.abort(SIGN_IN_TASK), // a signature that is still being requested is no longer needed
   })
   startListening({
     matcher: isAnyOf(signInCompleted, signInWithdrawn),
-    effect: () => deps.tasks.abort(MESSAGE),
+    effect: () => deps.tasks.abort(MESSAGE_TASK),
   })
   startListening({
     matcher: isAnyOf(signInRequested, requestedAccountReplaced, attemptFailed, messageRequested),
@@ -123,7 +123,7 @@ function followConnections(context: SignInContext): void {
     actionCreator: disconnected,
     effect: async ({ payload: { namespace } }, { getOriginalState }) => {
       const before = getOriginalState().connections.byNamespace[namespace]
-      if (before) await endWithConnection(context, namespace, before.accounts[0] ?? '')
+      if (before) await endDisconnectedSession(context, namespace, before.accounts[0] ?? '')
       else dropNamespace(context, namespace)
     },
   })

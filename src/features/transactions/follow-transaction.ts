@@ -12,7 +12,7 @@ import {
   confirmed,
   endedUnseen,
   failed,
-  followTask,
+  followTaskOf,
   mismatched,
   recovered,
   replaced,
@@ -46,9 +46,9 @@ export const followTransaction =
     const read = () => selectTransaction(getState(), id)
     const first = read()
     if (!first) return
-    const signal = tasks.start(followTask(id))
+    const signal = tasks.start(followTaskOf(id))
     const end = (action: UnknownAction) => {
-      tasks.abort(followTask(id))
+      tasks.abort(followTaskOf(id))
       dispatch(action)
     }
     let adapter: TransactionAdapter
@@ -83,12 +83,12 @@ const SILENT_MS = 60_000
 /**
  * Searches the network while a wallet does not answer: an extension whose service worker was stopped after it sent the
  * transaction never does, and emits no event. Resolves with the hash once it is found; with `undefined` when
- * `followTask` is aborted.
+ * the task of `followTaskOf` is aborted.
  */
 export const searchMeanwhile =
   (id: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, deps) => {
-    const signal = deps.tasks.start(followTask(id))
+    const signal = deps.tasks.start(followTaskOf(id))
     for (let wait = SILENT_MS; !signal.aborted; wait = SLOWEST_MS) {
       await pause(wait, signal, deps.clock)
       const entry = selectTransaction(getState(), id)

@@ -16,7 +16,7 @@ import {
 import { checkPreview, toText } from './preview-transaction'
 import {
   accepted,
-  followTask,
+  followTaskOf,
   refused,
   requested,
   responseLost,
@@ -129,7 +129,7 @@ const promptWallet =
     })
     const found = dispatch(searchMeanwhile(id)).then(hash => (hash === undefined ? response : { hash }))
     const first = await Promise.race([response, connectionLost, found])
-    tasks.abort(followTask(id))
+    tasks.abort(followTaskOf(id))
     stop()
     dispatch(promptingWalletChanged(undefined))
     take(first)
@@ -140,7 +140,7 @@ const promptWallet =
       void response.then(response => {
         if (read()?.status !== 'unsure' || ('kind' in response && response.kind === 'unsure')) return
         take(response)
-        if (read()?.status === 'refused') tasks.abort(followTask(id))
+        if (read()?.status === 'refused') tasks.abort(followTaskOf(id))
         else following = dispatch(followTransaction(id))
       })
     // The search may have found the same call from elsewhere, and the wallet sends this one only now.

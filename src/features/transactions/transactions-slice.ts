@@ -213,12 +213,12 @@ export const selectIsPaymasterRefused = (state: RootState, { network, from }: Se
   )
 
 /** Name of the task that follows a transaction; removing the element aborts it. */
-export const followTask = (id: string): string => `transaction:${id}`
+export const followTaskOf = (id: string): string => `transaction:${id}`
 
 /** Removes a transaction from the list and stops following it. It does not cancel the request in the wallet. */
 export const dismissTransaction =
   (id: string): AppThunk =>
   (dispatch, getState, { tasks }) => {
     dispatch(dismissed({ id }))
-    if (!selectTransaction(getState(), id)) tasks.abort(followTask(id))
+    if (!selectTransaction(getState(), id)) tasks.abort(followTaskOf(id))
   }

@@ -46,7 +46,7 @@ const QuoteSchema = v.object({
 
 /**
  * Swaps on one network through LI.FI (https://docs.li.fi/api-reference/introduction). Every transaction is checked by
- * the modal as with any other service: known routers only, compared with the quote, simulated.
+ * the modal as with any other service: known routers only, decoded or simulated where possible, compared with the quote.
  *
  * @example swap: lifi({ integrator: 'my-dapp' })
  */

@@ -42,7 +42,7 @@ const QuoteSchema = v.union([
 
 /**
  * Swaps through 0x (https://docs.0x.org), by its AllowanceHolder. Every transaction is checked by the modal as with any
- * other service: known routers only, compared with the quote, simulated.
+ * other service: known routers only, decoded or simulated where possible, compared with the quote.
  *
  * @example swap: zeroEx({ url: '/api/0x', tokens: ['https://tokens.uniswap.org'] })
  */

@@ -13,14 +13,14 @@ import { type DirectoryBuilder, directoryApi } from './directory-api'
 export const imagesEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     /** Picture of a wallet, by its `image_id`. */
-    getWalletImage: image(build, '/getWalletImage'),
+    getWalletImage: imageQuery(build, '/getWalletImage'),
     /** Picture of a connector, by its image id. */
-    getAssetImage: image(build, '/public/getAssetImage'),
+    getAssetImage: imageQuery(build, '/public/getAssetImage'),
   })),
 })
 
-/** Endpoint of a folder of pictures. `mark`: returns our own picture of some ids, for which no request is sent. */
-export function image(
+/** Query for a folder of pictures. `mark`: returns our own picture of some ids, for which no request is sent. */
+export function imageQuery(
   build: DirectoryBuilder,
   folder: string,
   mark?: (id: string, deps: Deps) => Promise<string | undefined>,

@@ -1,13 +1,13 @@
 import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
 import { type DirectoryBuilder, directoryApi } from './directory-api'
-import { image } from './images-endpoints'
+import { imageQuery } from './images-endpoints'
 
 /** Pictures of networks; apart from the others, because the first view shows none. */
 export const networkPictureEndpoint = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     /** Picture of a network by its image id: our own mark if it is well known, else the directory's. */
-    getNetworkImage: image(build, '/public/getAssetImage', knownMark),
+    getNetworkImage: imageQuery(build, '/public/getAssetImage', knownMark),
   })),
 })
 

@@ -34,7 +34,7 @@ export async function findEnsName(
 ): Promise<{ readonly name: string; readonly avatar: string | undefined } | undefined> {
   const claimed = await readReverseName(address, call)
   const name = await safeName(claimed, deps)
-  if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
+  if (name === undefined || name !== claimed) return undefined // a name that is not normalized may imitate another
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))

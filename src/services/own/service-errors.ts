@@ -3,7 +3,7 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 
 /** Errors of services that the page provides. */
 export const serviceError = defineErrors({
-  SERVICE_FAILED: inline('A service that this site uses isn’t responding. Try again.'),
+  SERVICE_FAILED: inline('A service that this site uses failed. Try again.'),
   SERVICE_TIMEOUT: inline('A service that this site uses took too long to respond. Try again.'),
   SERVICE_INVALID_RESPONSE: inline(
     'A service that this site uses sent an invalid response. Try again later.',

@@ -26,7 +26,10 @@ export async function unlessForbidden<Result>(
   return result
 }
 
-/** Returns a function that stops it and tells whether the page's policy has blocked a request to the origin. */
+/**
+ * Watches requests to an origin. Returns a function that stops this and tells whether the page's policy has blocked
+ * one.
+ */
 function watchViolations(origin: string): () => boolean {
   let isBlocked = false
   const onViolation = ({

@@ -38,7 +38,7 @@ type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
  * Kind of host that sees a picture request: `trusted` for one of the page's services, a public host, or a `data:` URL
  * without host; `untrusted` for any other.
  */
-export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'untrusted' {
+export function pictureTrust(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'untrusted' {
   if (url.startsWith('data:')) return 'trusted'
   const { host, hostname, protocol } = new URL(url)
   if ([apiUrl, blockchainApiUrl].some(service => new URL(service).host === host)) return 'trusted'

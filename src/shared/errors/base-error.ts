@@ -4,8 +4,9 @@ import type { ErrorCode } from './catalogue'
 const ERROR_REFERENCE = 'https://unpkg.com/w3m-modal/docs/reference/errors.md'
 
 /**
- * Error that every failing call rejects with; the package exports it as `W3mError`. It is part of the eager script, so
- * it contains no texts. Each script of the build may have its own copy, so `instanceof` compares the shared name.
+ * Error that the methods of the element reject with; the package exports it as `W3mError`. It is part of the eager
+ * script, so it contains no texts. Each script of the build may have its own copy, so `instanceof` compares the shared
+ * name.
  */
 export class BaseError extends Error {
   override readonly name = 'W3mError'

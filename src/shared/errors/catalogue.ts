@@ -80,7 +80,7 @@ const ROWS = {
   HTTP_INVALID_RESPONSE: inline('The service sent an invalid response. Try again later.', {
     category: 'http',
   }),
-  RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc' }),
+  RPC_FAILED: inline('The network returned an error. Try again.', { category: 'rpc' }),
 
   // transactions
   TRANSACTION_STATUS_UNKNOWN: inline(
@@ -147,7 +147,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   UNSUPPORTED_CHAIN:
     'The wallet is on a network that is not in `networks`, or this feature does not support the network’s chain family. Add the network: `allow-unsupported-chain` only stops the modal from asking for a switch.',
   HTTP_STATUS:
-    '`values.status` is the HTTP status, `details` the message of the service, if it sent one, `values.service` the name of your own service, if it was one. From the default services, 401 and 403 mean that they do not accept the project ID here.',
+    '`values.status` is the HTTP status, `details` the message of the service, if it sent one, `values.service` the name of your own service, if it was one. From the default services, 401 and 403 usually mean that they do not accept the project ID here.',
   HTTP_UNREACHABLE:
     'The browser got no response: the visitor is offline, `connect-src` or CORS forbids the service, or its URL is wrong. Allow the service in `connect-src`, and set `rpc-urls` for networks without a node.',
   HTTP_TIMEOUT:

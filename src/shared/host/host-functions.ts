@@ -3,7 +3,7 @@ import type { Caip2 } from '../lib/caip'
 import type { PageConnectorFactory } from './page-connector'
 import type { ModalServices } from './services'
 
-/** Session of a signed-in visitor. `chainId` is the number of an EVM network, or a CAIP-2 id. */
+/** SIWE session of a signed-in visitor. `chainId` is the number of an EVM network, or a CAIP-2 id. */
 export type SiweSession = { readonly address: string; readonly chainId: number | string }
 
 /**

@@ -30,7 +30,7 @@ export type PageConnectOptions = {
   /** Aborts the request, which then rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
   /**
-   * For wallets on other devices: receives the pairing URI, and a new one when it expires. The modal then opens no
+   * For paired wallets: receives the pairing URI, and a new one when it expires. The modal then opens no
    * view.
    */
   readonly onUri?: ((uri: string) => void) | undefined

@@ -38,7 +38,7 @@ export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & {
   readonly publicRpcUrl?: RpcUrl
 }
 
-/** What is used of a viem `Chain`. */
+/** The part of a viem `Chain` that the modal uses. */
 export type ViemChain = {
   readonly id: number
   readonly name: string

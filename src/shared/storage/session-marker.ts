@@ -1,8 +1,8 @@
 /**
- * Whether storage holds a session of this project, or a pairing in progress, to restore. This is the only file of
+ * Whether storage holds connections of this project to restore, or a pairing in progress. This is the only file of
  * `storage/` in the eager script: it checks three entries and parses nothing (docs/protocols/storage.md).
  */
-export function hasSession(projectId: string): boolean {
+export function hasConnectionsToRestore(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
   try {
     return !!(read('session') || read('pendingSession') || holdsPairings(read('walletConnect')))

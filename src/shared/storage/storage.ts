@@ -1,7 +1,7 @@
-/** Storage of the product. Never throws: values that cannot be stored are lost. */
+/** Storage of the product. Never throws: values that cannot be stored are kept until the page unloads. */
 export interface Storage {
   getItem(key: string): string | null
-  /** Returns false if there is no room; the value is then kept until the page unloads. */
+  /** Returns false if there is no room. */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
   /** Notifies when another tab changes `key`. Returns a function that unsubscribes. */

@@ -20,7 +20,7 @@ export type ConformanceCheck<Subject> = {
 }
 
 /** Thrown by a check if the wallet lacks a method that wallets may leave out. */
-export class Unsupported extends Error {}
+export class UnsupportedError extends Error {}
 
 type Rejection = { readonly code: unknown; readonly message: unknown }
 
@@ -71,7 +71,7 @@ export async function resultOrUnsupported(run: () => Promise<unknown>): Promise<
     return await run()
   } catch (error) {
     const { code, message } = Object(error) as Rejection
-    if (UNSUPPORTED_CODES.includes(code)) throw new Unsupported(String(message))
+    if (UNSUPPORTED_CODES.includes(code)) throw new UnsupportedError(String(message))
     throw error
   }
 }
@@ -79,7 +79,7 @@ export async function resultOrUnsupported(run: () => Promise<unknown>): Promise<
 /** The same for a call that has to be rejected. */
 export async function rejectionOrUnsupported(run: () => Promise<unknown>, what: string): Promise<Rejection> {
   const rejection = await rejectionOf(run, what)
-  if (UNSUPPORTED_CODES.includes(rejection.code)) throw new Unsupported(String(rejection.message))
+  if (UNSUPPORTED_CODES.includes(rejection.code)) throw new UnsupportedError(String(rejection.message))
   return rejection
 }
 

@@ -1,6 +1,6 @@
 /** Runs in a page: checks every wallet of the page, or one of them, against the wallet standards. */
 
-import { type ConformanceCheck, type Standard, Unsupported } from './conformance-checks'
+import { type ConformanceCheck, type Standard, UnsupportedError } from './conformance-checks'
 import { EVM_CHECKS } from './evm-checks'
 import { findWallets } from './find-wallets'
 import { STANDARD_CHECKS } from './standard-checks'
@@ -45,7 +45,7 @@ async function outcomeOf<Subject>(
     return { status: 'passed' }
   } catch (error) {
     const detail = String(Object(error).message ?? error)
-    return { status: error instanceof Unsupported ? 'unsupported' : 'failed', detail }
+    return { status: error instanceof UnsupportedError ? 'unsupported' : 'failed', detail }
   }
 }
 

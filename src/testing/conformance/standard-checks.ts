@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { check } from '../contracts/contract-checks'
-import { type ConformanceCheck, isRecord, show, Unsupported } from './conformance-checks'
+import { type ConformanceCheck, isRecord, show, UnsupportedError } from './conformance-checks'
 import type { StandardSubject } from './find-wallets'
 
 const CHAIN = /^[-a-z0-9]{3,}:[-_a-zA-Z0-9]+$/
@@ -19,7 +19,7 @@ type SignMessage = (input: { readonly account: unknown; readonly message: Uint8A
 function featureOf({ wallet }: StandardSubject, name: string): Readonly<Record<string, unknown>> {
   const features = isRecord(wallet.features) ? wallet.features : {}
   const feature = features[name]
-  if (feature === undefined) throw new Unsupported(`The wallet has no ${name}`)
+  if (feature === undefined) throw new UnsupportedError(`The wallet has no ${name}`)
   check(isRecord(feature), `${name}: ${show(feature)} is not an object`)
   return feature
 }
@@ -117,7 +117,7 @@ export const STANDARD_CHECKS: readonly ConformanceCheck<StandardSubject>[] = [
       const named = ['solana:signTransaction', 'solana:signAndSendTransaction'].filter(name =>
         Object.hasOwn(Object(wallet.wallet.features), name),
       )
-      if (named.length === 0) throw new Unsupported('The wallet signs no transactions')
+      if (named.length === 0) throw new UnsupportedError('The wallet signs no transactions')
       for (const name of named) {
         const { supportedTransactionVersions: versions } = featureOf(wallet, name)
         check(Array.isArray(versions) && versions.length > 0, `${name}: versions ${show(versions)}`)

@@ -8,7 +8,7 @@ import { checkAborts, describeService, readerContext, type ServiceContractOption
 
 export type AccountDataSubject = {
   readonly service: AccountData
-  /** An account with a token at least. */
+  /** An account with at least one token. */
   readonly account: Caip10
   /** An asset with a price, if the service has prices. */
   readonly priced?: Caip19

@@ -6,7 +6,7 @@ import { checkAborts, describeService, type ServiceContractOptions } from './ser
 
 export type OnrampServiceSubject = {
   readonly service: OnrampService
-  /** An account that one seller at least delivers to. */
+  /** An account that at least one seller delivers to. */
   readonly account: Caip10
 }
 

@@ -5,7 +5,7 @@ import { check, checkEqual } from './contract-checks'
 import { checkAborts, describeService, type ServiceContractOptions } from './service-contract'
 
 export type WalletDirectorySubject = {
-  /** A directory with three wallets or more. */
+  /** A directory with at least three wallets. */
   readonly service: WalletDirectory
 }
 

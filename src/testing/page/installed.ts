@@ -1,4 +1,4 @@
-/** What is on the page of this test: functions that take it away. */
+/** Functions that remove what the test has put on the page. */
 const installed = new Set<() => void>()
 
 /** Keeps an installation until its own function or `cleanUp` removes it. */

@@ -20,7 +20,7 @@ import { selectIsConnected, selectNetwork } from './selectors'
 const aborted = () => new W3mError('ABORTED')
 
 /** Name of the task that asks a namespace's wallet to switch. It ends when that wallet disconnects. */
-export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
+export const switchTaskOf = (namespace: Namespace): string => `switch:${namespace}`
 
 /**
  * Time that a newer request waits for the wallet's response to the previous one, in ms. The wallet may never answer.
@@ -28,7 +28,7 @@ export const switchTask = (namespace: Namespace): string => `switch:${namespace}
 const SILENT_WALLET_MS = 10_000
 
 /** Name of the task that makes a namespace active. The latest request, or a newer connection, wins. */
-export const ON_SCREEN = 'on-screen'
+export const ON_SCREEN_TASK = 'on-screen'
 
 /**
  * Switches to another network: asks the wallet if one is connected, else stores the choice. A wallet handles one
@@ -44,10 +44,10 @@ export const switchNetwork =
     const network = selectNetwork(getState(), id)
     const request = network && { requestId: deps.random(), namespace: network.namespace, network: id }
     if (request) dispatch(switchStarted(request))
-    const superseded = deps.tasks.start(ON_SCREEN)
+    const superseded = deps.tasks.start(ON_SCREEN_TASK)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
-      const task = switchTask(network.namespace)
+      const task = switchTaskOf(network.namespace)
       const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(task))
       await deps.tasks.queue(task, () => {
         stopWaiting()
@@ -74,7 +74,7 @@ const moveWallet =
     throwIfReplaced()
     const connection = getState().connections.byNamespace[namespace]
     if (!connection && selectIsLoggedIn(getState())) {
-      await dispatch(connectWithLogin(network, deps.tasks.start(switchTask(namespace))))
+      await dispatch(connectWithLogin(network, deps.tasks.start(switchTaskOf(namespace))))
       throwIfReplaced()
       return
     }
@@ -82,7 +82,7 @@ const moveWallet =
     if (!connection || connection.network === network.id) return
     const source = deps.connectors.get(connection.connector.uid)
     if (!source) throw new W3mError('WALLET_UNAVAILABLE')
-    const signal = deps.tasks.start(switchTask(namespace))
+    const signal = deps.tasks.start(switchTaskOf(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)
     const [rpcUrl] = [network.rpcUrl ?? (await nodeUrl(network.id, deps))].flat()
@@ -113,6 +113,6 @@ const readWallet =
 export const chooseNetwork =
   (network: Caip2): AppThunk =>
   (dispatch, _getState, deps) => {
-    deps.tasks.abort(ON_SCREEN)
+    deps.tasks.abort(ON_SCREEN_TASK)
     dispatch(networkChosen({ network }))
   }

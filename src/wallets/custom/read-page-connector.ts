@@ -14,7 +14,7 @@ const RESERVED: readonly string[] = [INJECTED_ID, WALLET_CONNECT_ID, LOGIN_ID].m
 const OPTIONAL = ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'subscribe'] as const
 
 /** A connector of the page, as checked when its factory returned it. */
-export type ReadConnector = {
+export type CheckedPageConnector = {
   readonly page: PageConnector
   readonly id: string
   /** One for each chain family that the connector and this package support. */
@@ -24,7 +24,7 @@ export type ReadConnector = {
 }
 
 /** Checks what a factory returned. Throws an `Error` whose message says what is wrong, or what a getter throws. */
-export function readPageConnector(value: unknown): ReadConnector {
+export function readPageConnector(value: unknown): CheckedPageConnector {
   if (typeof value !== 'object' || value === null) throw new Error('its factory did not return an object')
   const page = value as PageConnector
   const { id } = page

@@ -5,7 +5,6 @@ import type { FrameBounds } from './frame-element'
 import { frameError } from './frame-errors'
 import { type FrameEvent, isNetworkReport, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
-import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
 import { type FrameFailure, type FrameResponse, toAppMessage } from './protocol/frame-message'
 import {
@@ -17,6 +16,7 @@ import {
   WAIT_MS,
   type Wait,
 } from './protocol/frame-protocol'
+import { unknownOutcomeError } from './unknown-outcome-error'
 
 export type FrameClientOptions = FrameHostOptions & {
   /** Returns a new, unguessable id: a UUID v4. */
@@ -249,7 +249,7 @@ export class FrameClient {
       this.#pending.reject(request, error)
       return
     }
-    const rejectAsUnknown = () => this.#pending.reject(request, outcomeUnknown(request))
+    const rejectAsUnknown = () => this.#pending.reject(request, unknownOutcomeError(request))
     if (this.#pending.giveUp(request, error, ABANDONED_MS, rejectAsUnknown)) this.#withdraw()
   }
 
@@ -312,7 +312,7 @@ const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in
  * unknown.
  */
 const toLost = (request: PendingRequest): W3mError =>
-  isApproval(request) ? outcomeUnknown(request) : new W3mError('ABORTED')
+  isApproval(request) ? unknownOutcomeError(request) : new W3mError('ABORTED')
 
 /**
  * Time for the frame to report the outcome of an approval that was given up, in milliseconds. The frame may be sending

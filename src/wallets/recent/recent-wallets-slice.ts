@@ -4,7 +4,7 @@ import type { StoredWallet } from '../../shared/storage/entries'
 /** Number of recent wallets to keep. */
 export const RECENT_WALLETS = 2
 
-/** Stored details of a wallet that connected, enough to show its row and open it again. */
+/** Stored details of a wallet that paired, enough to show its row and open it again. */
 export type RecentWallet = StoredWallet
 
 /** Deep link of the wallet to open for later requests (docs/protocols/storage.md). */

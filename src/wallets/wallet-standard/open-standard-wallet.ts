@@ -4,8 +4,8 @@ import type { Deps } from '../../store/deps'
 import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../connections/selectors'
 import type { Connector, ConnectorInfo } from '../connector'
-import { openSolanaAdapter } from './open-solana-adapter'
 import { isSolanaProvider, walletOfProvider } from './provider-wallet'
+import { solanaAdapterLoader } from './solana-adapter-loader'
 import { createWalletStandardConnector } from './wallet-standard-connector'
 
 type Found = { readonly info: ConnectorInfo; readonly wallet: unknown; readonly removed: AbortSignal }
@@ -15,7 +15,7 @@ export function openStandardWallet(found: Found, store: AppStore, deps: Deps): C
   return createWalletStandardConnector({
     ...found,
     clock: deps.clock,
-    adapter: openSolanaAdapter(store, deps),
+    adapter: solanaAdapterLoader(store, deps),
     networks: () => solanaNetworks(store),
   })
 }

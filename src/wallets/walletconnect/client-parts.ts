@@ -10,7 +10,7 @@ import { createIds } from './relay/json-rpc'
 import { type WatchPage, watchPage } from './relay/page-signals'
 import { RelayClient } from './relay/relay-client'
 import { type OpenSocket, openWebSocket } from './relay/relay-socket'
-import { relayAddress } from './relay/relay-url'
+import { createRelayUrl } from './relay/relay-url'
 import { ClientStorage } from './session/client-storage'
 import { Sessions } from './session/sessions'
 import { MAX_UNCLAIMED_LENGTH } from './session/storage-share'
@@ -58,7 +58,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     watchPage: watch,
     url: async ({ backdated }) => {
       clientStorage.change(() => ({})) // stores the seed, so that all tabs act as one client
-      return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
+      return createRelayUrl({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
       storeOffset(time.learn(message.publishedAt))

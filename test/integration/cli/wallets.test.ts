@@ -166,7 +166,7 @@ test.each([
   expect(await files()).toEqual([])
 })
 
-test('error: no network', async () => {
+test('error: the directory cannot be reached', async () => {
   expect(await run('--directory=http://127.0.0.1:9')).toBe(2)
   expect(warnings).toEqual([
     '127.0.0.1:9 cannot be reached. Check your connection, or name another --directory.',

@@ -56,7 +56,7 @@ describe('nodes', () => {
     expect(answers.map(answer => `eip155:${Number(answer)}`)).toEqual(ids)
   })
 
-  test('default: Solana', async () => {
+  test('default: answers for Solana', async () => {
     // see docs/protocols/secure-frame.md#rpc-requests
     const ids = Object.keys(sandbox.manifest.solana)
     expect(ids).toHaveLength(3)
@@ -121,7 +121,7 @@ describe('faults', () => {
   })
 })
 
-test('log: default', async () => {
+test('log: lists the requests', async () => {
   await rpc('eip155:1', 'eth_chainId')
   await analyticsConfig()
   const { body } = await control('GET', '/log')

@@ -80,7 +80,7 @@ const TO: readonly (readonly [service: string, attribute: string, prefix: string
 const folderOf = (service: string) =>
   service === 'sign-in' ? 'src/features/sign-in/session' : join('src/services', service)
 
-const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()/gm
+const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|imageQuery\()/gm
 
 /** Every endpoint, with its request read from the source. */
 export const requests = () =>
@@ -127,10 +127,10 @@ function requestIn(source: string, prefix: string): string {
   const path = list
     ? prefix +
       list.replace(/'(\w[\w-]*)'|(\w+)/g, (_all, text, name) => text ?? `{${name}}`).replaceAll(', ', '/')
-    : (source.match(/(?:path: |image\(build, )'([^']+)'/)?.[1] ??
+    : (source.match(/(?:path: |imageQuery\(build, )'([^']+)'/)?.[1] ??
       source.match(/\$\{base\}(\/\w+)/)?.[1] ??
       (source.includes('CONFIG_PATH') ? '/getAnalyticsConfig' : undefined) ??
       '')
   const isPost = /method: 'POST'|\bbody\b|query: event =>/.test(source)
-  return `${isPost ? 'POST' : 'GET'} ${path}${source.includes('image(') ? '/{id}' : ''}`.trim()
+  return `${isPost ? 'POST' : 'GET'} ${path}${source.includes('imageQuery(') ? '/{id}' : ''}`.trim()
 }

@@ -87,7 +87,7 @@ describe('diagnose', () => {
   test('default: the relay gives a code, which is dropped', async () => {
     store = createTestStore({ options: { enableWalletconnect: true } })
     const pairing = addPairing(store)
-    expect(of(await check(), 'relay')).toMatchObject([{ status: 'ok', text: 'gives codes' }])
+    expect(of(await check(), 'relay')).toMatchObject([{ status: 'ok', text: 'creates codes' }])
     expect(pairing.last.signal.aborted).toBe(true)
     expect(store.getState().pairing.active).toBe(false)
     expect(store.getState().modal.open).toBe(false)

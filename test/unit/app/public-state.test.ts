@@ -50,7 +50,7 @@ test('default: every key of the contract, what is not known is undefined', () =>
   expect(state()).toEqual({ ...INITIAL_STATE, network: 'eip155:1' })
 })
 
-test('behavior: connected', () => {
+test('behavior: the state of a connected wallet', () => {
   setup()
   connect()
   expect(state()).toMatchObject({

@@ -54,7 +54,7 @@ test('behavior: no listener on the wallet', async () => {
   expect(provider.listeners).toBe(0)
 })
 
-test('behavior: no timer', async () => {
+test('behavior: leaves no timer', async () => {
   jest.useFakeTimers()
   const { runtime, turn } = await busyRuntime(() => jest.advanceTimersByTime(10))
   expect(jest.getTimerCount()).toBeGreaterThan(0)

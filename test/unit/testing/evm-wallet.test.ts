@@ -31,7 +31,7 @@ test('default: connects, and signs with the key of its account', async () => {
   ])
 })
 
-test('default: typed data', async () => {
+test('default: signs typed data', async () => {
   const wallet = await connected()
   const typedData = {
     domain: { name: 'Shop', chainId: 1 },
@@ -140,7 +140,7 @@ test('error: no request was sent', async () => {
   )
 })
 
-test('behavior: delayed', async () => {
+test('behavior: answers after a delay', async () => {
   jest.useFakeTimers()
   const wallet = await connected()
   wallet.answer({ delayMs: 1000, outcome: 'reject' })

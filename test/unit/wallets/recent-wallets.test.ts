@@ -26,7 +26,7 @@ import { toRecentWallet } from '../../../src/wallets/recent/to-recent-wallet'
 import {
   completePairing,
   type PairingChoice,
-  RESUMED_PAIRING,
+  RESUMED_PAIRING_TASK,
 } from '../../../src/wallets/walletconnect/state/complete-pairing'
 import { startPairing } from '../../../src/wallets/walletconnect/state/pairing-thunks'
 import { resumePairing } from '../../../src/wallets/walletconnect/state/resume-pairing'
@@ -100,7 +100,7 @@ describe('complete pairing', () => {
   })
 
   test('behavior: codes of an earlier page load are given up', () => {
-    const signal = store.deps.tasks.start(RESUMED_PAIRING)
+    const signal = store.deps.tasks.start(RESUMED_PAIRING_TASK)
     store.dispatch(completePairing([EVM], NONE))
     expect(signal.aborted).toBe(true)
   })

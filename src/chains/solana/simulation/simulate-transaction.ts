@@ -2,7 +2,14 @@ import type { AccountInfo, Connection } from '@solana/web3.js'
 import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { cleanText } from '../../../shared/lib/format'
-import type { Change, OtherChange, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../../family'
+import type {
+  BalanceChange,
+  OtherChange,
+  Simulation,
+  SolanaTransaction,
+  TokenAddress,
+  Transfer,
+} from '../../family'
 import { fromBase64 } from '../base64'
 import { describeTransaction } from '../describe-transaction'
 import { isTokenProgram, NATIVE_MINTS } from '../token-program'
@@ -71,7 +78,7 @@ export async function simulateSolanaTransaction(
       if (holding) add(tokenOf(holding.mint), holding.units * sign)
     }
   }
-  const changes = (sign: 1n | -1n): Change[] =>
+  const changes = (sign: 1n | -1n): BalanceChange[] =>
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))

@@ -3,7 +3,7 @@ import { minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import type { SwapSides } from '../../chain-facts'
 import type { DecodedCall, SwapRefusal, TokenAddress } from '../../family'
 import {
-  ASSOCIATED_PROGRAM,
+  ASSOCIATED_TOKEN_PROGRAM,
   isTokenProgram,
   NATIVE_MINTS,
   TOKEN_2022_PROGRAM,
@@ -91,7 +91,7 @@ export function readJupiterSwap(
       // accounts of lookup tables stay `undefined`, so they are none of those that are compared
       const accounts = accountKeyIndexes.map(index => keys[index])
       if (program.equals(ComputeBudgetProgram.programId)) continue
-      if (program.equals(ASSOCIATED_PROGRAM)) checkOpening(accounts, data)
+      if (program.equals(ASSOCIATED_TOKEN_PROGRAM)) checkOpening(accounts, data)
       else if (program.equals(SystemProgram.programId)) wraps += readWrapping(accounts, data)
       else if (isTokenProgram(program)) isUnwrapped = readToken(accounts, data) || isUnwrapped
       else if (program.equals(JUPITER)) {

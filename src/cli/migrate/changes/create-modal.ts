@@ -9,7 +9,7 @@ import { renderModal } from './render-modal'
 import { translateOptions } from './translate-options'
 
 const elementIn = (script: Script) => `document.querySelector(${script.quote('w3m-modal')})`
-const ADVICE = 'translate the call by the guide: its options are not an object that is written out here'
+const ADVICE = 'translate the call as the guide says: its options are not an object that is written out here'
 
 type Creation = {
   readonly call: CallExpression
@@ -95,7 +95,7 @@ function replaceCreation(script: Script, creation: Creation, { module, imported 
     )
 }
 
-/** The call becomes an element that is added to the page. */
+/** Replaces the call with an element that is added to the page. */
 function appendElement(script: Script, { call, options, variable }: Creation, isUrl: boolean): void {
   const { code } = script
   script.sideEffects.add(isUrl ? '/w3m-modal.js' : 'w3m-modal')
@@ -116,7 +116,7 @@ function appendElement(script: Script, { call, options, variable }: Creation, is
   migrateMethods(script, referencesTo(script.syntax, variable, name), name, library)
 }
 
-/** The options stay as a constant, so that no render makes new ones. Returns its name. */
+/** Keeps the options as a constant, so that no render makes new ones. Returns its name. */
 function declareOptions(script: Script, creation: Creation, isReact: boolean): string {
   const { call, options, variable, statement } = creation
   const { code } = script
@@ -144,7 +144,7 @@ function declareOptions(script: Script, creation: Creation, isReact: boolean): s
   return name
 }
 
-/** Calls of a modal that another file creates and exports. */
+/** Migrates the calls of a modal that another file creates and exports. */
 function migrateImportedModals(script: Script): void {
   const library = script.only ?? script.project.library
   if (!library) return

@@ -5,7 +5,7 @@ export const CHAIN_ID = 'chainId'
 
 export type Hook = {
   readonly to: 'useW3m' | 'useAccount' | 'useNetwork' | 'useProvider'
-  /** What is read of the new hook’s result: `useW3m().state`. */
+  /** Property of the new hook’s result that has the fields, such as `state` of `useW3m().state`. */
   readonly part?: string
   /** Names of the old hook’s fields, with those of the new one. */
   readonly fields: Readonly<Record<string, string>>

@@ -53,7 +53,7 @@ export function migrateMethods(
   }
 }
 
-/** What is written in the place of `.method(…)`. `undefined`: not translated. */
+/** Returns what takes the place of `.method(…)`; `undefined` if it has no counterpart. */
 function translate(
   script: Script,
   call: CallExpression,
@@ -106,7 +106,7 @@ function translate(
 
 const IN_BOTH = ['open', 'loading']
 
-/** Fields of the state that a listener reads and that have another name. */
+/** Notes the fields of the state that a listener reads and that have another name. */
 function checkState(script: Script, listener: Node | undefined, library: Library): void {
   const isFunction = listener?.type === 'ArrowFunctionExpression' || listener?.type === 'FunctionExpression'
   const [parameter] = isFunction ? listener.params : []

@@ -37,7 +37,7 @@ const EVM: Readonly<Record<string, number>> = {
   zksync: 324,
   zora: 7777777,
 }
-/** In the library’s list of networks, but of chain families that have no counterpart. */
+/** Networks in the library’s list whose chain families have no counterpart. */
 const OTHER = /^(bitcoin|ton|sui|tron|stacks|near|cosmos)/i
 
 const isNetworks = ({ module }: OldImport) => /^(networks|chains)$/.test(module.path)
@@ -70,7 +70,7 @@ function fromList(script: Script, each: OldImport): void {
   }
 }
 
-/** Uses the new import in place of the old one. Nothing to write if both have the same name. */
+/** Uses the new import in place of the old one. The text stays as it is if both have the same name. */
 function swap(script: Script, use: Name, name: string, isRenamed = false): void {
   if (use.name !== name || isRenamed) {
     script.code.overwrite(startOf(use), endOf(use), name)
@@ -78,7 +78,7 @@ function swap(script: Script, use: Name, name: string, isRenamed = false): void 
   } else script.migrated(use)
 }
 
-/** A CAIP-2 id in the place of a name. */
+/** Writes a CAIP-2 id in the place of a name. */
 function literal(script: Script, use: Name, id: string): void {
   const parent = script.parent(use)
   const isShorthand = parent?.type === 'ObjectProperty' && parent.shorthand
@@ -165,7 +165,7 @@ function chainObjectId(script: Script, node: Node): number | undefined {
   return undefined
 }
 
-/** Makes the objects of Web3Modal’s `chains` networks of our own, where they are declared. */
+/** Turns the objects of Web3Modal’s `chains` into networks of this package, where they are declared. */
 export function translateChains(script: Script, node: Node, module: OldModule): void {
   const value = unwrap(node as Parameters<typeof unwrap>[0])
   const init = value.type === 'Identifier' ? topLevelVariable(script.syntax, value.name)?.init : value

@@ -50,7 +50,7 @@ function findRoot(script: Script): Root | undefined {
   return rendered ?? children.at(-1) ?? main.at(-1) ?? only(script, returned)
 }
 
-/** The last of them, if all are of one component. */
+/** The last of these elements, if all belong to one component. */
 function only(script: Script, roots: readonly Root[]): Root | undefined {
   const components = new Set(roots.map(root => topLevel(script, root)))
   return components.size === 1 ? roots.at(-1) : undefined

@@ -120,7 +120,7 @@ function renameMembers(script: Script, declarator: VariableDeclarator, local: st
   return true
 }
 
-/** What calls of the functions have to look like: `open` of a click, and `switchNetwork` of an id. */
+/** Adapts the uses of `open`, which must not get the event of a click, and of `switchNetwork`, which needs a CAIP-2 id. */
 function followFunctions(script: Script, declarator: VariableDeclarator, { module }: OldImport): void {
   const { id } = declarator
   const uses =

@@ -28,7 +28,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   enableEIP6963: 'enableEip6963',
   enableWalletConnect: 'enableWalletconnect',
 }
-/** Part of an option that is an object, and the option that takes its place. */
+/** Options that are objects: their parts, and the options that take the place of these. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   features: {
     analytics: 'enableAnalytics',
@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   auth: { email: 'enableEmail', socials: 'socials' },
 }
-/** Without effect here whatever their value, or with this value. */
+/** Options that have no counterpart and need none: with the given value, or with any (`undefined`). */
 const NEEDLESS: Readonly<Record<string, string | undefined>> = {
   enableInjected: 'true',
   enableCoinbase: 'true',
@@ -66,7 +66,7 @@ export function translateOptions(script: Script, object: ObjectExpression, modul
         property,
         `...${script.text(property.argument)}`,
         module.library,
-        'check its options by the guide',
+        'check its options against the guide',
       )
       continue
     }
@@ -178,7 +178,7 @@ function translateConfig(
   const call = configCall(script, config)
   const options = call && objectOf(script.syntax, call.arguments[0])
   if (!options && name !== 'wagmiConfig')
-    script.note(value, name, module.library, 'check its options by the guide')
+    script.note(value, name, module.library, 'check its options against the guide')
   for (const property of options?.properties ?? []) {
     const key = keyOf(property)
     if (property.type !== 'ObjectProperty' || !key) continue
@@ -198,7 +198,7 @@ function translateConfig(
 
 const chainId = (text: string) => (/^\d+$/.test(text) ? `'eip155:${text}'` : `\`eip155:\${${text}}\``)
 
-/** The call of `defaultConfig()` and its kind that a value is, or that the constant it names was declared with. */
+/** The call of `defaultConfig()`, `defaultWagmiConfig()` or the like that a value stands for, directly or as a constant. */
 function configCall(script: Script, value: Node) {
   const declared =
     value.type === 'Identifier'

@@ -24,7 +24,7 @@ export function migrateComposable(
   return true
 }
 
-/** `account.value.isConnected`, or `account.isConnected` in the template. */
+/** Renames the fields in `account.value.isConnected`, and in `account.isConnected` of the template. */
 function renameFields(script: Script, declarator: VariableDeclarator, local: string, hook: Hook): boolean {
   const fields = referencesTo(script.syntax, declarator, local).map(each => {
     const value = script.parent(each)

@@ -17,7 +17,7 @@ const OF_MODAL = [
   'metadata',
   'customRpcUrls',
 ]
-/** Those of them whose value is lost, which matters unless it is the default. */
+/** Those of them that get a note, because their value is lost unless it is used elsewhere. */
 const LOST = ['metadata', 'auth', 'customRpcUrls', 'enableEmail']
 
 export function migrateWagmi(script: Script): void {
@@ -105,7 +105,7 @@ function hasSolana(script: Script, node: Node): boolean {
   return init ? script.text(init).match(/['"]solana:/) !== null : false
 }
 
-/** `adapter.wagmiConfig` is the variable itself now. */
+/** Replaces `adapter.wagmiConfig` with the variable itself. */
 function readConfigs(script: Script): void {
   for (const node of script.syntax.nodes) {
     if (memberOf(node) !== 'wagmiConfig' || node.type !== 'MemberExpression') continue

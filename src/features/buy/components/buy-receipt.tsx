@@ -5,7 +5,7 @@ import type { Network } from '../../../chains/networks/network'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
-import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE_PX, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { compareDecimals, sumDecimals } from '../../../shared/lib/amounts/exact-decimal'
@@ -58,7 +58,7 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
                   <Picture
                     src={null}
                     name=""
-                    size={RECEIPT_PICTURE}
+                    size={RECEIPT_PICTURE_PX}
                     round
                     fallback={<Icon node={CreditCard} />}
                   />
@@ -66,12 +66,12 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
                 title: money(paid.paymentTotal),
               }
             : {
-                picture: <ProviderMark provider={provider} size={RECEIPT_PICTURE} />,
+                picture: <ProviderMark provider={provider} size={RECEIPT_PICTURE_PX} />,
                 title: <bdi>{name}</bdi>,
               }
         }
         after={{
-          picture: <RowPicture url={imageUrl} name={symbol} size={RECEIPT_PICTURE} round />,
+          picture: <RowPicture url={imageUrl} name={symbol} size={RECEIPT_PICTURE_PX} round />,
           title: <bdi>{bought}</bdi>,
           note: value !== undefined && <bdi>{formatFiat(value, tag)}</bdi>,
         }}

@@ -10,7 +10,7 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { BUY } from '../messages'
-import { deliversElsewhere, FEES, providersFor } from '../purchase/onramp-providers'
+import { deliversElsewhere, ONRAMP_FEES, providersFor } from '../purchase/onramp-providers'
 import { isRestricted } from '../purchase/restricted-time-zones'
 import { startCheckout } from '../purchase/start-checkout'
 import type { OnrampForm } from '../state/use-onramp'
@@ -51,7 +51,7 @@ export function ProviderRows({ address, network, form }: Props) {
               title={name}
               note={
                 <>
-                  <bdi>{t('buy.fees', { fees: FEES })}</bdi>
+                  <bdi>{t('buy.fees', { fees: ONRAMP_FEES })}</bdi>
                   {notes(id)}
                 </>
               }
@@ -75,7 +75,7 @@ export function ProviderRows({ address, network, form }: Props) {
             {(form && reason(form)) ?? (
               <span>
                 {t('buy.continueTo', { name: coinbase.name })}
-                <small>{t('buy.fees', { fees: FEES })}</small>
+                <small>{t('buy.fees', { fees: ONRAMP_FEES })}</small>
               </span>
             )}
           </Button>

@@ -5,7 +5,7 @@ import type { Seller } from '../../../services/blockchain/onramp/seller-endpoint
 import type { Caip2 } from '../../../shared/lib/caip'
 
 /** Range of the fees that both providers charge. */
-export const FEES = '1-2%'
+export const ONRAMP_FEES = '1-2%'
 
 type Row = {
   readonly id: OnrampProvider

@@ -28,7 +28,7 @@ export function WalletList() {
   const showsAll = useShowsAllWallets()
   const hasWalletDirectory = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
-  // The log-in then has the filled button.
+  // The login then has the filled button.
   const canLogIn = useAppSelector(
     ({ options }) => options?.enableEmail || Number(options?.socials.length) > 0,
   )

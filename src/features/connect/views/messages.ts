@@ -25,7 +25,7 @@ export const CONNECT_VIEWS = {
   'wallet.assets.text':
     'Coins and NFTs are recorded on a blockchain. Your wallet lets you view and move them.',
   'wallet.control.title': 'Only you can approve',
-  'wallet.control.text': 'Sites can only ask. Nothing moves until you approve it in your wallet.',
+  'wallet.control.text': 'Sites can only ask. You approve or reject each request in your wallet.',
   // Button below them: login without a wallet.
   'wallet.email': 'Continue with email',
 } as const

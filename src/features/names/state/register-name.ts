@@ -15,7 +15,7 @@ import { messageFor } from '../name-rules'
 import { type Claim, claimOf, selectOwner } from './claim'
 import { namesReset, registerFailed, registerStarted, selectNames, signatureMade } from './names-slice'
 import { refreshProfile } from './refresh-profile'
-import { isRegistering, REGISTERING } from './registration'
+import { isRegistering, REGISTER_TASK } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
 /** View to which the embedded wallet returns after its approval view. */
@@ -31,7 +31,7 @@ export const registerName =
   (label: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     if (selectNames(getState()).step !== 'idle') return
-    const signal = tasks.start(REGISTERING)
+    const signal = tasks.start(REGISTER_TASK)
     const isSmartAccount = selectIsSmartAccount(getState())
     dispatch(eventTracked({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount } }))
     let error: SerializedW3mError | undefined

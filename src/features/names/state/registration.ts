@@ -3,7 +3,7 @@ import type { AppThunk } from '../../../store/types'
 import { namesReset } from './names-slice'
 
 /** Name of the task that is aborted when the visitor leaves the registration. */
-export const REGISTERING = 'names.register'
+export const REGISTER_TASK = 'names.register'
 
 /**
  * Aborts the registration when the visitor leaves RegisterAccountName, unless they only went to the approval view of
@@ -13,7 +13,7 @@ export const leaveRegistration =
   (): AppThunk =>
   (dispatch, getState, { tasks }) => {
     if (isRegistering(getState())) return
-    tasks.abort(REGISTERING)
+    tasks.abort(REGISTER_TASK)
     dispatch(namesReset())
   }
 

@@ -12,18 +12,22 @@ import { selectSuffix } from './claim'
 const DEBOUNCE_MS = 500
 
 /** Availability of the typed name. `others`: labels (without suffix) of other available names. */
-export type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
+export type AvailabilityResult = { readonly isTaken: boolean; readonly others: readonly string[] }
 
 export type Availability = {
   /** Whether the text has stayed the same long enough to be validated. */
   readonly isSettled: boolean
   readonly isSearching: boolean
-  readonly found?: Found | undefined
+  readonly found?: AvailabilityResult | undefined
   readonly error?: SerializedW3mError | undefined
   retry(): void
 }
 
-type Checked = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
+type Checked = {
+  readonly about: string
+  readonly found?: AvailabilityResult
+  readonly error?: SerializedW3mError
+}
 
 /**
  * Requests whether a name is available, and which others are.
@@ -73,7 +77,7 @@ export function useAvailability(label: string, version: number): Availability {
  * (docs/protocols/blockchain-api.md#names). Rejects with NAME_SUGGESTIONS_FAILED.
  */
 const findAvailability =
-  (label: string, suffix: string): AppThunk<Promise<Found>> =>
+  (label: string, suffix: string): AppThunk<Promise<AvailabilityResult>> =>
   async dispatch => {
     const { getNameSuggestions } = registerEndpoints.endpoints
     const query = { label, zone: suffix.replace(/^\./, '') }

@@ -1,6 +1,6 @@
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { useState } from 'react'
-import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE_PX, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
@@ -33,12 +33,12 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
           text={text}
           before={{
             picture: (
-              <Picture src={null} name="" size={RECEIPT_PICTURE} round fallback={<Icon node={Wallet} />} />
+              <Picture src={null} name="" size={RECEIPT_PICTURE_PX} round fallback={<Icon node={Wallet} />} />
             ),
             title: <bdi title={address}>{truncateAddress(address)}</bdi>,
           }}
           after={{
-            picture: <Avatar address={address} size={RECEIPT_PICTURE} />,
+            picture: <Avatar address={address} size={RECEIPT_PICTURE_PX} />,
             title: <bdi>{isolateName(name)}</bdi>,
           }}
           at={now}

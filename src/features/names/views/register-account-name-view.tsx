@@ -12,7 +12,7 @@ import { NameState } from '../components/name-state'
 import { ACCOUNT_NAMES } from '../messages'
 import { isolateName } from '../name-rules'
 import { leaveRegistration } from '../state/registration'
-import type { Found } from '../state/use-availability'
+import type { AvailabilityResult } from '../state/use-availability'
 import { type NameForm, useNameForm } from '../state/use-name-form'
 
 const stylesRef = createStylesRef(css)
@@ -47,7 +47,7 @@ export default function RegisterAccountNameView() {
   )
 }
 
-function availabilityKey({ isTaken, others }: Found) {
+function availabilityKey({ isTaken, others }: AvailabilityResult) {
   if (!isTaken) return 'names.isFree'
   return others.length > 0 ? 'names.isTakenWithOthers' : 'names.isTaken'
 }

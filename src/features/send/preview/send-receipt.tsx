@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { TokenPicture } from '../../../shared/components/pictures/token-picture'
-import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE_PX, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -43,12 +43,12 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       isTitled
       text={hasFullyArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
-        picture: <TokenPicture token={shown} name={intent.symbol} size={RECEIPT_PICTURE} />,
+        picture: <TokenPicture token={shown} name={intent.symbol} size={RECEIPT_PICTURE_PX} />,
         title: <bdi>{amountWithSymbol(formatExact(amount, tag), intent.symbol)}</bdi>,
         note: shown.fiat !== undefined && <bdi>{formatFiat(shown.fiat, tag)}</bdi>,
       }}
       after={{
-        picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE} />,
+        picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE_PX} />,
         title: <bdi title={decoded.to}>{name ?? short}</bdi>,
         note: name && <bdi title={decoded.to}>{short}</bdi>,
       }}

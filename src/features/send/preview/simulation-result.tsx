@@ -1,4 +1,4 @@
-import type { Change, Simulation } from '../../../chains/family'
+import type { BalanceChange, Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
@@ -22,9 +22,9 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const sent = tokenAddress(token)?.toLowerCase() ?? null
-  const withSymbol = (amount: Change['amount'], decimals: number, symbol: string) =>
+  const withSymbol = (amount: BalanceChange['amount'], decimals: number, symbol: string) =>
     amountWithSymbol(formatExact(formatUnits(amount, decimals), tag), symbol)
-  const show = (changes: readonly Change[]) =>
+  const show = (changes: readonly BalanceChange[]) =>
     changes
       .map(({ token: address, amount }) => {
         if (address === null) return withSymbol(amount, network.currency.decimals, network.currency.symbol)

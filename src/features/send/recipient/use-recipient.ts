@@ -22,7 +22,7 @@ export type Recipient = {
   readonly isSearching: boolean
   /** The name could not be looked up. */
   readonly error?: SerializedW3mError | undefined
-  /** The name is not registered. */
+  /** The name has no address on the network. */
   readonly isUnknown: boolean
   retry(): void
 }

@@ -23,7 +23,7 @@ import {
 } from './build-message'
 
 /** Name of the task that prepares and renews the message. */
-export const MESSAGE = 'sign-in-message'
+export const MESSAGE_TASK = 'sign-in-message'
 
 /**
  * A message written by the host is requested again after this time, in milliseconds: it contains a nonce, and servers
@@ -51,7 +51,7 @@ export const selectMayAskNonce = (state: RootState): true | undefined =>
 export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
-  const signal = deps.tasks.start(MESSAGE)
+  const signal = deps.tasks.start(MESSAGE_TASK)
   const { requestedAccount } = selectSignIn(getState())
   if (!requestedAccount) return
   try {

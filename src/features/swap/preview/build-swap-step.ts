@@ -34,7 +34,7 @@ import { readCapabilities } from '../../transactions/wallet/wallet-batches'
 import { swapError } from '../errors'
 import { selectSwap } from '../state/swap-slice'
 import {
-  buildOf,
+  buildQueryOf,
   fetchAllowance,
   fetchQuote,
   type Quote,
@@ -139,7 +139,7 @@ const fetchApproval =
   async (dispatch, _getState, deps) => {
     const { network, source, amount } = order
     const { buildApproval } = swapEndpoints.endpoints
-    const call = await dispatch(buildApproval.initiate(buildOf(order), { track: false })).unwrap()
+    const call = await dispatch(buildApproval.initiate(buildQueryOf(order), { track: false })).unwrap()
     const { decoded } = await dispatch(read(order, call, '0'))
     if (decoded.kind !== 'approve' || decoded.token !== swapTokenAddress(source) || decoded.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_MISMATCH'))

@@ -31,7 +31,7 @@ const sidesOf = ({ network, source, target }: SwapOrder) => ({
   to: assetId(network, target),
 })
 
-export const buildOf = (order: SwapOrder) => ({
+export const buildQueryOf = (order: SwapOrder) => ({
   ...sidesOf(order),
   amount: order.amount,
   userAddress: `${order.network}:${order.address}`,
@@ -58,7 +58,7 @@ export const fetchQuote =
 export const fetchAllowance =
   (order: SwapOrder): AppThunk<Promise<string>> =>
   dispatch =>
-    dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
+    dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildQueryOf(order), { track: false })).unwrap()
 
 type BuiltSwap = SwapCall | SerializedSwap
 
@@ -73,7 +73,7 @@ export const requestSwap =
     options?: { readonly disableEstimate: true } | undefined,
   ): AppThunk<Promise<Extract<BuiltSwap, Readonly<Record<Field, unknown>>>>> =>
   async dispatch => {
-    const build = { ...buildOf(order), slippage: order.slippage / 100, ...options }
+    const build = { ...buildQueryOf(order), slippage: order.slippage / 100, ...options }
     const built = await dispatch(swapEndpoints.endpoints.buildSwap.initiate(build, { track: false })).unwrap()
     if (!(field in built)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     return built as Extract<BuiltSwap, Readonly<Record<Field, unknown>>>

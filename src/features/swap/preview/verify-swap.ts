@@ -1,4 +1,10 @@
-import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
+import type {
+  BalanceChange,
+  DecodedCall,
+  OtherChange,
+  Simulation,
+  TokenAddress,
+} from '../../../chains/family'
 
 /**
  * Terms of the requested swap, which every built transaction must meet. Addresses are in canonical form (EIP-55 on
@@ -53,7 +59,10 @@ export function matchesTerms(decoded: DecodedCall, terms: SwapTerms): boolean {
 
 /** Whether only the source is sent, at most its amount, and at least the minimum of the target is received. */
 export function movesMatchTerms(
-  { leaves, arrives }: { readonly leaves: readonly Change[]; readonly arrives: readonly Change[] },
+  {
+    leaves,
+    arrives,
+  }: { readonly leaves: readonly BalanceChange[]; readonly arrives: readonly BalanceChange[] },
   { from, to, amount, minimum }: SwapTerms,
 ): boolean {
   const isPaid = leaves.every(

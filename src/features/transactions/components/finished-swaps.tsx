@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
-import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE_PX, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -43,7 +43,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
   useEffect(() => done, [])
   const side = (text: string | undefined, of: string, { imageUrl, fiat }: ShownToken = {}, about = '') => ({
-    picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE} round />,
+    picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE_PX} round />,
     title: <bdi>{text === undefined ? of : amountWithSymbol(`${about}${text}`, of)}</bdi>,
     note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
   })

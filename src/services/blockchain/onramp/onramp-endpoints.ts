@@ -86,11 +86,14 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
   })),
 })
 
-/** Whether an amount can be preset: only whole dollars, because the request has no field for a currency. */
+/**
+ * Whether an amount can be preset: only whole amounts, and only in dollars, because the request has no field for a
+ * currency.
+ */
 const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWholeAmount(amount)
 
 /** Whether the amount can be preset in this currency. For others, the payment page asks for currency and amount. */
 export const hasPreset = (currency: string): boolean => currency === 'USD'
 
-/** `100` and `100.00`, not `100.5`. */
+/** Whether an amount is whole: `100` and `100.00` are, `100.5` is not. */
 export const isWholeAmount = (amount: string): boolean => /^[1-9]\d{0,8}(\.0*)?$/.test(amount)

@@ -21,15 +21,18 @@ import {
 /**
  * Source and target token of a swap, as CAIP-10 ids, with the native currency's placeholder. Amounts are base units.
  */
-export type Pair = { readonly from: Caip10; readonly to: Caip10 }
-export type QuoteQuery = Pair & {
+export type TokenPair = { readonly from: Caip10; readonly to: Caip10 }
+export type QuoteQuery = TokenPair & {
   readonly amount: string
   /** Plain address here, although all other calls take CAIP-10. */
   readonly userAddress: string
   readonly gasPrice: string | undefined
 }
-export type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
-export type SwapBuild = Build & { readonly slippage: number; readonly disableEstimate?: true | undefined }
+export type BuildQuery = TokenPair & { readonly amount: string; readonly userAddress: Caip10 }
+export type SwapBuild = BuildQuery & {
+  readonly slippage: number
+  readonly disableEstimate?: true | undefined
+}
 
 /** Converts an error to the given code, with the server's message as `details`. */
 const mapErrorCode =
@@ -77,7 +80,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       }),
     ),
     /** Amount of the source token that the service's router may take, in base units. */
-    checkAllowance: build.mutation<string, Build>(
+    checkAllowance: build.mutation<string, BuildQuery>(
       fromService('swap', {
         request: ({ from: tokenAddress, userAddress }) => ({
           path: ['convert', 'allowance'],
@@ -88,7 +91,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       }),
     ),
     /** Builds an approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
-    buildApproval: build.mutation<SwapCall, Build>(
+    buildApproval: build.mutation<SwapCall, BuildQuery>(
       fromService('swap', {
         request: query => ({ path: ['convert', 'build-approve'], query }),
         schema: ApprovalSchema,

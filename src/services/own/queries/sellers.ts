@@ -15,7 +15,7 @@ const PageSchema = v.pipe(v.union([v.string(), v.instance(URL)]), v.transform(St
 
 type Account = { readonly address: string; readonly network: Caip2 }
 
-/** The page's sellers. Their purchases are followed on their own pages. */
+/** The page's sellers. The modal does not follow purchases from them: their own pages show how far one is. */
 export const onrampQueries: OwnQueries<OnrampService> = {
   async getSellers(service, { address, network }: Account, context): Promise<readonly Seller[]> {
     const response = await service.sellers({ account: toCaip10(network, address) }, context.options)

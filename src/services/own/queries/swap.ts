@@ -6,7 +6,7 @@ import { requireFamily } from '../../../chains/family-of'
 import type { SwapPair, SwapProvider } from '../../../shared/host/services'
 import { type Caip2, type Caip10, splitCaip10, toCaip10 } from '../../../shared/lib/caip'
 import type { SwapToken } from '../../blockchain/schemas'
-import type { Build, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
+import type { BuildQuery, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
 import type { SerializedSwap, SwapCall } from '../../blockchain/swap/swap-schemas'
 import { nodeApi } from '../../node/node-api'
 import {
@@ -55,7 +55,7 @@ export const swapQueries: OwnQueries<SwapProvider> = {
   /** Wei, from the node. */
   getGasPrice: async (_service, { network }: { readonly network: Caip2 }, context) =>
     String(BigInt(String(await ask(network, { method: 'eth_gasPrice', params: [] }, context)))),
-  async checkAllowance(service, build: Build, context): Promise<string> {
+  async checkAllowance(service, build: BuildQuery, context): Promise<string> {
     const [network, token] = splitToken(build.from)
     const spender = await spenderOf(service, build, context)
     const [, owner] = splitCaip10(build.userAddress)
@@ -65,13 +65,13 @@ export const swapQueries: OwnQueries<SwapProvider> = {
       throw serviceError('SERVICE_INVALID_RESPONSE', { details: 'allowance of the token' })
     return allowance
   },
-  async buildApproval(service, build: Build, context): Promise<SwapCall> {
+  async buildApproval(service, build: BuildQuery, context): Promise<SwapCall> {
     const spender = await spenderOf(service, build, context)
     return { to: build.from, data: approveCall(spender, build.amount) }
   },
   async buildSwap(
     service,
-    build: Build & { readonly slippage: number },
+    build: BuildQuery & { readonly slippage: number },
     context,
   ): Promise<SwapCall | SerializedSwap> {
     const [network] = splitToken(build.from)
@@ -88,7 +88,7 @@ export const swapQueries: OwnQueries<SwapProvider> = {
   },
 }
 
-type Sides = Pick<Build, 'from' | 'to' | 'amount' | 'userAddress'>
+type Sides = Pick<BuildQuery, 'from' | 'to' | 'amount' | 'userAddress'>
 
 /** The query in CAIP-19 ids. */
 const queryOf = ({ from, to, amount, userAddress }: Sides): SwapPair => ({
@@ -104,7 +104,7 @@ function assetOf(token: Caip10) {
 }
 
 /** Contract that takes the source token. The preview offers an approval for known routers only. */
-async function spenderOf(service: SwapProvider, build: Build, context: OwnContext): Promise<string> {
+async function spenderOf(service: SwapProvider, build: BuildQuery, context: OwnContext): Promise<string> {
   const { addresses } = requireFamily(build.from)
   const schema = v.pipe(v.string(), v.check(addresses.isAddress))
   const response = await service.spender?.(queryOf(build), context.options)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { pictureHost } from '../../../services/pictures/picture-hosts'
+import { pictureTrust } from '../../../services/pictures/picture-hosts'
 import { useAppSelector } from '../../../store/hooks'
 import { useTranslator } from '../../i18n/locale-context'
 import { Button } from '../../ui/action/button'
@@ -35,7 +35,7 @@ export function OptInPictures({ urls, onResize, children }: Props) {
   }, [])
   const context = useMemo(() => ({ isAllowed, onSettled }), [isAllowed, onSettled])
   const isHeldBack = useMemo(
-    () => options !== null && urls.some(url => url && pictureHost(url, options) === 'untrusted'),
+    () => options !== null && urls.some(url => url && pictureTrust(url, options) === 'untrusted'),
     [urls, options],
   )
   const isOffered = isHeldBack && !isAllowed

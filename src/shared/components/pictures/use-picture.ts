@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { pictureApi } from '../../../services/pictures/picture-api'
-import { pictureHost } from '../../../services/pictures/picture-hosts'
+import { pictureTrust } from '../../../services/pictures/picture-hosts'
 import { useAppSelector } from '../../../store/hooks'
 
 const { useGetPictureQuery } = pictureApi
@@ -8,7 +8,7 @@ const { useGetPictureQuery } = pictureApi
 /** Whether the host of a picture is trusted to see the visitor's request; false without a picture. */
 export function useIsTrustedPicture(url: string | null | undefined): boolean {
   const options = useAppSelector(state => state.options)
-  return Boolean(url && options && pictureHost(url, options) === 'trusted')
+  return Boolean(url && options && pictureTrust(url, options) === 'trusted')
 }
 
 /** Safe `<img>` URL of a third-party picture: `undefined` while it loads, `null` if it cannot be shown. */

@@ -15,7 +15,7 @@ import { RECEIPT } from './messages'
 const stylesRef = createStylesRef(facts + css)
 
 /** Edge of the pictures on a receipt, in CSS pixels. */
-export const RECEIPT_PICTURE = 48
+export const RECEIPT_PICTURE_PX = 48
 
 type Side = { readonly picture: ReactNode; readonly title: ReactNode; readonly note?: ReactNode }
 type Props = {

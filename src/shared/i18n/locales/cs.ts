@@ -48,7 +48,7 @@ export const cs: CompleteTable = {
     'privacy.analytics': 'Statistiky používání',
     'privacy.images': 'Obrázky',
     'privacy.nothing': 'Nic o vás',
-    'privacy.empty': 'Z této stránky zatím nic neodešlo.',
+    'privacy.empty': 'Toto okno zatím neodeslalo žádné požadavky.',
     'privacy.text': 'Požadavky, které toto okno odeslalo, a co každý sdělil. Všechny ukazují vaši IP adresu.',
     'privacy.title': 'Data odeslaná z této stránky',
     'wallet.email': 'Pokračovat e\u2011mailem',
@@ -202,7 +202,7 @@ export const cs: CompleteTable = {
     'wallet.assets.text':
       'Mince a NFT jsou zapsané v blockchainu. V peněžence je vidíte a můžete je přesouvat.',
     'wallet.control.title': 'Schvalovat můžete jen vy',
-    'wallet.control.text': 'Weby mohou jen žádat. Nic se nepřesune, dokud to neschválíte v peněžence.',
+    'wallet.control.text': 'Weby mohou jen žádat. Každou žádost v peněžence schválíte, nebo odmítnete.',
 
     'multiChain.text': 'Tato peněženka podporuje více blockchainů. Který chcete připojit?',
     'multiChain.connected': 'Připojeno',
@@ -393,7 +393,7 @@ export const cs: CompleteTable = {
     'send.clear': 'Vymazat',
     'send.known': 'Nedávní příjemci',
     'send.looking': 'Vyhledávání jména…',
-    'send.noName': 'Toto jméno není v této síti registrované',
+    'send.noName': 'Toto jméno nemá v této síti žádnou adresu',
     'send.invalid.format': 'Neplatná adresa sítě {network}',
     'send.invalid.checksum': 'V adrese je překlep: velká a malá písmena nesouhlasí.',
     'send.invalid.zero': 'Tuto adresu nikdo neovládá. Cokoli na ni odešlete, je ztraceno.',
@@ -487,7 +487,8 @@ export const cs: CompleteTable = {
     'buy.limits': '{min} až {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Zadejte méně nebo vyberte jiný způsob platby.',
-    'buy.whole': 'Tento poskytovatel přijímá jen celé částky. Zadejte částku znovu na jeho stránce.',
+    'buy.whole':
+      'U tohoto poskytovatele lze předvyplnit jen celé částky. Zadejte částku znovu na jeho stránce.',
     'buy.there': 'Na platební stránce vyberte {currency} a zadejte tuto částku znovu.',
     'buy.quoting': 'Získávání nabídky…',
     'buy.quote': 'Podrobnosti ceny',
@@ -536,7 +537,7 @@ export const cs: CompleteTable = {
     'buy.what.pageText':
       'Poskytovatel ověří vaši totožnost a přijme platbu. Tento web vaši kartu nikdy nevidí.',
     'buy.what.time': 'Může to nějakou dobu trvat',
-    'buy.what.timeText': 'Kartou to trvá minuty, bankovním převodem dny. Průběh sledujte v aktivitě.',
+    'buy.what.timeText': 'Kartou to obvykle trvá minuty, bankovním převodem dny.',
     'buy.what.back': 'Rozumím',
 
     'names.text': 'Bezplatné veřejné jméno, které mohou ostatní použít místo vaší dlouhé adresy.',
@@ -575,7 +576,7 @@ export const cs: CompleteTable = {
     'check.feeAboveAmount': 'Síťový poplatek je vyšší než částka.',
     'check.feeLargeShare': 'Síťový poplatek je vyšší než 10\u00a0% částky.',
     'check.feeUnusual': 'Síťový poplatek je více než trojnásobkem obvyklé výše. Za pár minut může klesnout.',
-    'check.feeHigh': 'Síťový poplatek je mnohem vyšší, než je v této síti obvyklé.',
+    'check.feeHigh': 'Síťový poplatek je vysoký. Než budete pokračovat, zkontrolujte ho.',
     'check.feeHuge': 'Síťový poplatek je velmi vysoký. Než budete pokračovat, zkontrolujte ho.',
     'check.feeAgree': 'Přijímám síťový poplatek až {amount}',
     'check.feeType': 'Napište {word} a přijmete poplatek až {amount}',
@@ -832,7 +833,7 @@ export const cs: CompleteTable = {
     HTTP_UNREACHABLE: 'Služba není dostupná. Zkontrolujte připojení a zkuste to znovu.',
     HTTP_TIMEOUT: 'Služba odpovídala příliš dlouho. Zkuste to znovu.',
     HTTP_INVALID_RESPONSE: 'Služba poslala neplatnou odpověď. Zkuste to později.',
-    RPC_FAILED: 'Síť neodpovídá. Zkuste to znovu.',
+    RPC_FAILED: 'Síť vrátila chybu. Zkuste to znovu.',
     TRANSACTION_STATUS_UNKNOWN:
       'Peněženka nesdělila, zda to bylo odesláno. Než znovu odešlete, zkontrolujte aktivitu.',
     DECIMAL_INVALID: 'Neplatné desetinné číslo',
@@ -884,7 +885,7 @@ export const cs: CompleteTable = {
     ONRAMP_BLOCKED:
       'Prohlížeč zablokoval platební okno. Otevřete ho zde nebo povolte vyskakovací okna pro tento web.',
     ONRAMP_CLOSED:
-      'Platební okno bylo zavřeno nebo ho odsud nevidíme. Pokud jste zaplatili, nákup přesto dorazí.',
+      'Platební okno bylo zavřeno nebo ho odsud nevidíme. Pokud jste zaplatili, na nákup to nemá vliv.',
     ONRAMP_TIMEOUT:
       'Do 3 minut se neobjevil žádný nákup. Pokud jste zaplatili, může ještě dorazit. Zkontrolujte aktivitu.',
     ONRAMP_PAGE_FAILED: 'Platební stránku se nepodařilo načíst. Nic nebylo účtováno. Zkuste to znovu.',
@@ -911,7 +912,7 @@ export const cs: CompleteTable = {
     SOCIAL_DECLINED: 'Přihlášení nebylo schváleno. Můžete to zkusit znovu.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Přihlášení trvalo příliš dlouho. Zkuste to znovu.',
-    SERVICE_FAILED: 'Služba, kterou tento web používá, neodpovídá. Zkuste to znovu.',
+    SERVICE_FAILED: 'Služba, kterou tento web používá, selhala. Zkuste to znovu.',
     SERVICE_TIMEOUT: 'Služba, kterou tento web používá, odpovídala příliš dlouho. Zkuste to znovu.',
     SERVICE_INVALID_RESPONSE:
       'Služba, kterou tento web používá, poslala neplatnou odpověď. Zkuste to později.',

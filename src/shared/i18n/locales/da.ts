@@ -44,7 +44,7 @@ export const da: CompleteTable = {
     'privacy.analytics': 'Brugsstatistik',
     'privacy.images': 'Billeder',
     'privacy.nothing': 'Intet om dig',
-    'privacy.empty': 'Intet har forladt denne side endnu.',
+    'privacy.empty': 'Vinduet har ikke sendt nogen anmodninger endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
     'privacy.title': 'Data sendt fra siden',
@@ -168,7 +168,8 @@ export const da: CompleteTable = {
     'wallet.assets.text':
       'Mønter og NFT’er registreres på en blockchain. Med din tegnebog kan du se og flytte dem.',
     'wallet.control.title': 'Kun du kan godkende',
-    'wallet.control.text': 'Websteder kan kun spørge. Intet flyttes, før du godkender det i din tegnebog.',
+    'wallet.control.text':
+      'Websteder kan kun spørge. Du godkender eller afviser hver anmodning i din tegnebog.',
 
     'networks.search': 'Søg i netværk',
     'networks.clear': 'Ryd søgning',
@@ -265,7 +266,7 @@ export const da: CompleteTable = {
     'check.feeLargeShare': 'Netværksgebyret er mere end 10\u00a0% af beløbet.',
     'check.feeUnusual':
       'Netværksgebyret er mere end 3 gange så højt som normalt. Det kan falde om et par minutter.',
-    'check.feeHigh': 'Netværksgebyret er langt højere end normalt på dette netværk.',
+    'check.feeHigh': 'Netværksgebyret er højt. Kontrollér det, før du fortsætter.',
     'check.feeHuge': 'Netværksgebyret er meget højt. Kontrollér det, før du fortsætter.',
     'check.feeAgree': 'Jeg accepterer et netværksgebyr på op til {amount}',
     'check.feeType': 'Skriv {word} for at acceptere et gebyr på op til {amount}',
@@ -375,7 +376,7 @@ export const da: CompleteTable = {
     'send.clear': 'Ryd',
     'send.known': 'Seneste modtagere',
     'send.looking': 'Slår navnet op…',
-    'send.noName': 'Navnet er ikke registreret på dette netværk',
+    'send.noName': 'Navnet har ingen adresse på dette netværk',
     'send.invalid.format': 'Ikke en gyldig {network}-adresse',
     'send.invalid.checksum': 'Adressen indeholder en slåfejl: Store og små bogstaver passer ikke.',
     'send.invalid.zero': 'Ingen har kontrol over denne adresse. Alt, der sendes til den, går tabt.',
@@ -468,7 +469,8 @@ export const da: CompleteTable = {
     'buy.limits': '{min} til {max}',
     'buy.low': 'Mindst: {amount}',
     'buy.high': 'Højst: {amount}. Indtast et lavere beløb, eller vælg en anden betalingsmetode.',
-    'buy.whole': 'Denne udbyder accepterer kun hele beløb. Indtast beløbet igen på udbyderens side.',
+    'buy.whole':
+      'Kun hele beløb kan udfyldes på forhånd hos udbyderen. Indtast beløbet igen på udbyderens side.',
     'buy.there': 'Vælg {currency}, og indtast beløbet igen på betalingssiden.',
     'buy.quoting': 'Henter tilbud…',
     'buy.quote': 'Prisdetaljer',
@@ -517,7 +519,7 @@ export const da: CompleteTable = {
     'buy.what.pageText':
       'Udbyderen bekræfter, hvem du er, og modtager betalingen. Dette websted ser aldrig dit kort.',
     'buy.what.time': 'Det kan tage et stykke tid',
-    'buy.what.timeText': 'Kort tager minutter, bankoverførsler tager dage. Følg forløbet i din aktivitet.',
+    'buy.what.timeText': 'Kort tager som regel minutter, bankoverførsler dage.',
     'buy.what.back': 'Forstået',
 
     'names.text': 'Et gratis, offentligt navn, som andre kan bruge i stedet for din lange adresse.',
@@ -716,7 +718,7 @@ export const da: CompleteTable = {
     SERVICE_OFF: 'Webstedet tilbyder ikke denne tjeneste',
     SERVICE_INVALID_RESPONSE: 'En tjeneste, som webstedet bruger, sendte et ugyldigt svar. Prøv igen senere.',
     SERVICE_TIMEOUT: 'En tjeneste, som webstedet bruger, var for længe om at svare. Prøv igen.',
-    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, svarer ikke. Prøv igen.',
+    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, fejlede. Prøv igen.',
     PROJECT_ID_MISSING:
       'Webstedet skal bruge et projekt-id for at forbinde tegnebøger. Angiv attributten project-id.',
     ATTRIBUTE_INVALID: 'En attribut har en ugyldig værdi',
@@ -754,7 +756,7 @@ export const da: CompleteTable = {
     HTTP_UNREACHABLE: 'Tjenesten kan ikke nås. Tjek din forbindelse, og prøv igen.',
     HTTP_TIMEOUT: 'Tjenesten var for længe om at svare. Prøv igen.',
     HTTP_INVALID_RESPONSE: 'Tjenesten sendte et ugyldigt svar. Prøv igen senere.',
-    RPC_FAILED: 'Netværket svarer ikke. Prøv igen.',
+    RPC_FAILED: 'Netværket returnerede en fejl. Prøv igen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Din tegnebog har ikke meldt, om dette blev sendt. Tjek din aktivitet, før du sender igen.',
     DECIMAL_INVALID: 'Ikke et gyldigt decimaltal',
@@ -813,7 +815,7 @@ export const da: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browseren blokerede betalingsvinduet. Åbn det herfra, eller tillad pop op-vinduer for webstedet.',
     ONRAMP_CLOSED:
-      'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, når dit køb stadig frem.',
+      'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, påvirker det ikke dit køb.',
     ONRAMP_TIMEOUT:
       'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek din aktivitet.',
     ONRAMP_PAGE_FAILED: 'Betalingssiden kunne ikke indlæses. Intet blev opkrævet. Prøv igen.',

@@ -44,7 +44,7 @@ export const de: CompleteTable = {
     'privacy.analytics': 'Nutzungsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Nichts über Sie',
-    'privacy.empty': 'Bisher hat nichts diese Seite verlassen.',
+    'privacy.empty': 'Dieses Fenster hat noch keine Anfragen gesendet.',
     'privacy.text':
       'Anfragen, die dieses Fenster gesendet hat, und was jede mitgeteilt hat. Alle zeigen Ihre IP-Adresse.',
     'privacy.title': 'Von dieser Seite gesendete Daten',
@@ -170,7 +170,7 @@ export const de: CompleteTable = {
       'Coins und NFTs sind auf einer Blockchain verzeichnet. Mit Ihrer Wallet können Sie sie ansehen und bewegen.',
     'wallet.control.title': 'Nur Sie können genehmigen',
     'wallet.control.text':
-      'Websites können nur anfragen. Nichts bewegt sich, bis Sie es in Ihrer Wallet genehmigen.',
+      'Websites können nur anfragen. Sie genehmigen jede Anfrage in Ihrer Wallet oder lehnen sie ab.',
 
     'networks.search': 'Netzwerke suchen',
     'networks.clear': 'Suche löschen',
@@ -268,7 +268,7 @@ export const de: CompleteTable = {
     'check.feeLargeShare': 'Die Netzwerkgebühr beträgt mehr als 10\u00a0% des Betrags.',
     'check.feeUnusual':
       'Die Netzwerkgebühr ist mehr als dreimal so hoch wie üblich. Sie kann in wenigen Minuten sinken.',
-    'check.feeHigh': 'Die Netzwerkgebühr ist viel höher als in diesem Netzwerk üblich.',
+    'check.feeHigh': 'Die Netzwerkgebühr ist hoch. Prüfen Sie sie, bevor Sie fortfahren.',
     'check.feeHuge': 'Die Netzwerkgebühr ist sehr hoch. Prüfen Sie sie, bevor Sie fortfahren.',
     'check.feeAgree': 'Ich akzeptiere eine Netzwerkgebühr von bis zu {amount}',
     'check.feeType': '{word} eingeben, um bis zu {amount} Gebühr zu akzeptieren',
@@ -383,7 +383,7 @@ export const de: CompleteTable = {
     'send.clear': 'Löschen',
     'send.known': 'Letzte Empfänger',
     'send.looking': 'Name wird gesucht…',
-    'send.noName': 'Dieser Name ist in diesem Netzwerk nicht registriert',
+    'send.noName': 'Dieser Name hat in diesem Netzwerk keine Adresse',
     'send.invalid.format': 'Keine gültige {network}-Adresse',
     'send.invalid.checksum':
       'Diese Adresse enthält einen Tippfehler: Groß- und Kleinschreibung passen nicht.',
@@ -478,7 +478,7 @@ export const de: CompleteTable = {
     'buy.low': 'Mindestbetrag: {amount}',
     'buy.high': 'Höchstbetrag: {amount}. Geben Sie weniger ein oder wählen Sie eine andere Zahlungsmethode.',
     'buy.whole':
-      'Dieser Anbieter akzeptiert nur ganze Beträge. Geben Sie den Betrag auf seiner Seite erneut ein.',
+      'Bei diesem Anbieter lassen sich nur ganze Beträge vorausfüllen. Geben Sie den Betrag auf seiner Seite erneut ein.',
     'buy.there': 'Wählen Sie {currency} und geben Sie diesen Betrag auf der Zahlungsseite erneut ein.',
     'buy.quoting': 'Angebot wird geholt…',
     'buy.quote': 'Preisdetails',
@@ -528,8 +528,7 @@ export const de: CompleteTable = {
     'buy.what.pageText':
       'Er prüft Ihre Identität und nimmt die Zahlung an. Diese Website sieht Ihre Karte nie.',
     'buy.what.time': 'Es kann etwas dauern',
-    'buy.what.timeText':
-      'Karten brauchen Minuten, Überweisungen Tage. Verfolgen Sie den Fortschritt in Ihrer Aktivität.',
+    'buy.what.timeText': 'Mit Karte dauert es meist Minuten, per Überweisung Tage.',
     'buy.what.back': 'Verstanden',
 
     'names.text':
@@ -734,7 +733,8 @@ export const de: CompleteTable = {
       'Ein Dienst, den diese Website nutzt, hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
     SERVICE_TIMEOUT:
       'Ein Dienst, den diese Website nutzt, hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
-    SERVICE_FAILED: 'Ein Dienst, den diese Website nutzt, antwortet nicht. Versuchen Sie es erneut.',
+    SERVICE_FAILED:
+      'Bei einem Dienst, den diese Website nutzt, ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
     PROJECT_ID_MISSING:
       'Diese Website braucht eine Projekt-ID, um Wallets zu verbinden. Setzen Sie das Attribut project-id.',
     ATTRIBUTE_INVALID: 'Ein Attribut hat einen ungültigen Wert',
@@ -779,7 +779,7 @@ export const de: CompleteTable = {
       'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     HTTP_TIMEOUT: 'Der Dienst hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
     HTTP_INVALID_RESPONSE: 'Der Dienst hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
-    RPC_FAILED: 'Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
+    RPC_FAILED: 'Das Netzwerk hat einen Fehler gemeldet. Versuchen Sie es erneut.',
     TRANSACTION_STATUS_UNKNOWN:
       'Ihre Wallet hat nicht gemeldet, ob dies gesendet wurde. Prüfen Sie Ihre Aktivität, bevor Sie erneut senden.',
     DECIMAL_INVALID: 'Das ist keine gültige Dezimalzahl',
@@ -843,7 +843,7 @@ export const de: CompleteTable = {
     ONRAMP_BLOCKED:
       'Ihr Browser hat das Zahlungsfenster blockiert. Öffnen Sie es hier oder erlauben Sie Pop-ups für diese Website.',
     ONRAMP_CLOSED:
-      'Das Zahlungsfenster wurde geschlossen oder ist von hier nicht sichtbar. Falls Sie bezahlt haben, kommt Ihr Kauf trotzdem an.',
+      'Das Zahlungsfenster wurde geschlossen oder ist von hier nicht sichtbar. Falls Sie bezahlt haben, läuft Ihr Kauf weiter.',
     ONRAMP_TIMEOUT:
       'In 3 Minuten ist kein Kauf aufgetaucht. Falls Sie bezahlt haben, kann er noch ankommen. Prüfen Sie Ihre Aktivität.',
     ONRAMP_PAGE_FAILED:

@@ -44,7 +44,7 @@ export const es419: CompleteTable = {
     'privacy.analytics': 'Estadísticas de uso',
     'privacy.images': 'Imágenes',
     'privacy.nothing': 'Nada sobre ti',
-    'privacy.empty': 'Todavía no salió nada de esta página.',
+    'privacy.empty': 'Esta ventana todavía no envió ninguna solicitud.',
     'privacy.text':
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Datos enviados por esta página',
@@ -170,7 +170,7 @@ export const es419: CompleteTable = {
       'Las monedas y los NFT se registran en una cadena de bloques. Tu billetera te permite verlos y moverlos.',
     'wallet.control.title': 'Solo tú puedes aprobar',
     'wallet.control.text':
-      'Los sitios solo pueden pedir. Nada se mueve hasta que lo apruebas en tu billetera.',
+      'Los sitios solo pueden pedir. Tú apruebas o rechazas cada solicitud en tu billetera.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Borrar búsqueda',
@@ -266,7 +266,7 @@ export const es419: CompleteTable = {
     'check.feeAboveAmount': 'La tarifa de red es mayor que el monto.',
     'check.feeLargeShare': 'La tarifa de red supera el 10\u00a0% del monto.',
     'check.feeUnusual': 'La tarifa de red es más del triple de la habitual. Puede que baje en unos minutos.',
-    'check.feeHigh': 'La tarifa de red es mucho más alta de lo habitual en esta red.',
+    'check.feeHigh': 'La tarifa de red es alta. Verifícala antes de continuar.',
     'check.feeHuge': 'La tarifa de red es muy alta. Verifícala antes de continuar.',
     'check.feeAgree': 'Acepto una tarifa de red de hasta {amount}',
     'check.feeType': 'Escribe {word} para aceptar una tarifa de hasta {amount}',
@@ -375,7 +375,7 @@ export const es419: CompleteTable = {
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
     'send.looking': 'Buscando el nombre…',
-    'send.noName': 'Este nombre no está registrado en esta red',
+    'send.noName': 'Este nombre no tiene ninguna dirección en esta red',
     'send.invalid.format': 'No es una dirección válida de {network}',
     'send.invalid.checksum': 'Esta dirección tiene un error: las mayúsculas y minúsculas no coinciden.',
     'send.invalid.zero': 'Nadie controla esta dirección. Todo lo que se envíe a ella se pierde.',
@@ -468,7 +468,8 @@ export const es419: CompleteTable = {
     'buy.limits': 'De {min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Ingresa menos o elige otro método de pago.',
-    'buy.whole': 'Este proveedor solo acepta montos sin decimales. Vuelve a ingresar el monto en su página.',
+    'buy.whole':
+      'Este proveedor solo permite precargar montos sin decimales. Vuelve a ingresar el monto en su página.',
     'buy.there': 'Elige {currency} y vuelve a ingresar este monto en la página de pago.',
     'buy.quoting': 'Obteniendo cotización…',
     'buy.quote': 'Detalles del precio',
@@ -518,8 +519,7 @@ export const es419: CompleteTable = {
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
     'buy.what.time': 'Puede llevar tiempo',
-    'buy.what.timeText':
-      'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
+    'buy.what.timeText': 'Con tarjeta suele tardar minutos; por transferencia, días.',
     'buy.what.back': 'Entendido',
 
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',
@@ -727,7 +727,7 @@ export const es419: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un servicio que usa este sitio envió una respuesta no válida. Inténtalo más tarde.',
     SERVICE_TIMEOUT: 'Un servicio que usa este sitio tardó demasiado en responder. Inténtalo de nuevo.',
-    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Falló un servicio que usa este sitio. Inténtalo de nuevo.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',
@@ -767,7 +767,7 @@ export const es419: CompleteTable = {
     HTTP_UNREACHABLE: 'No se puede acceder al servicio. Verifica tu conexión e inténtalo de nuevo.',
     HTTP_TIMEOUT: 'El servicio tardó demasiado en responder. Inténtalo de nuevo.',
     HTTP_INVALID_RESPONSE: 'El servicio envió una respuesta no válida. Inténtalo más tarde.',
-    RPC_FAILED: 'La red no responde. Inténtalo de nuevo.',
+    RPC_FAILED: 'La red devolvió un error. Inténtalo de nuevo.',
     TRANSACTION_STATUS_UNKNOWN:
       'Tu billetera no indicó si esto se envió. Consulta tu actividad antes de volver a enviar.',
     DECIMAL_INVALID: 'El número no es un decimal válido',
@@ -826,8 +826,7 @@ export const es419: CompleteTable = {
 
     ONRAMP_BLOCKED:
       'Tu navegador bloqueó la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',
-    ONRAMP_CLOSED:
-      'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, tu compra llegará de todos modos.',
+    ONRAMP_CLOSED: 'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, no afecta a tu compra.',
     ONRAMP_TIMEOUT:
       'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tu actividad.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se cobró nada. Inténtalo de nuevo.',

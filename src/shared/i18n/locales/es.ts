@@ -44,7 +44,7 @@ export const es: CompleteTable = {
     'privacy.analytics': 'Estadísticas de uso',
     'privacy.images': 'Imágenes',
     'privacy.nothing': 'Nada sobre ti',
-    'privacy.empty': 'Aún no ha salido nada de esta página.',
+    'privacy.empty': 'Esta ventana aún no ha enviado ninguna solicitud.',
     'privacy.text':
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Datos enviados por esta página',
@@ -170,7 +170,7 @@ export const es: CompleteTable = {
       'Las monedas y los NFT se registran en una cadena de bloques. Tu billetera te permite verlos y moverlos.',
     'wallet.control.title': 'Solo tú puedes aprobar',
     'wallet.control.text':
-      'Los sitios solo pueden pedir. Nada se mueve hasta que lo apruebas en tu billetera.',
+      'Los sitios solo pueden pedir. Tú apruebas o rechazas cada solicitud en tu billetera.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Borrar búsqueda',
@@ -267,7 +267,7 @@ export const es: CompleteTable = {
     'check.feeLargeShare': 'La comisión de red supera el 10\u00a0% del importe.',
     'check.feeUnusual':
       'La comisión de red es más del triple de la habitual. Puede que baje en unos minutos.',
-    'check.feeHigh': 'La comisión de red es mucho más alta de lo habitual en esta red.',
+    'check.feeHigh': 'La comisión de red es alta. Compruébala antes de continuar.',
     'check.feeHuge': 'La comisión de red es muy alta. Compruébala antes de continuar.',
     'check.feeAgree': 'Acepto una comisión de red de hasta {amount}',
     'check.feeType': 'Escribe {word} para aceptar una comisión de hasta {amount}',
@@ -380,7 +380,7 @@ export const es: CompleteTable = {
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
     'send.looking': 'Buscando el nombre…',
-    'send.noName': 'Este nombre no está registrado en esta red',
+    'send.noName': 'Este nombre no tiene ninguna dirección en esta red',
     'send.invalid.format': 'No es una dirección válida de {network}',
     'send.invalid.checksum': 'Esta dirección tiene un error: las mayúsculas y minúsculas no coinciden.',
     'send.invalid.zero': 'Nadie controla esta dirección. Todo lo que se envíe a ella se pierde.',
@@ -475,7 +475,7 @@ export const es: CompleteTable = {
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Introduce menos o elige otro método de pago.',
     'buy.whole':
-      'Este proveedor solo acepta importes sin decimales. Vuelve a introducir el importe en su página.',
+      'Este proveedor solo permite prerrellenar importes sin decimales. Vuelve a introducir el importe en su página.',
     'buy.there': 'Elige {currency} y vuelve a introducir este importe en la página de pago.',
     'buy.quoting': 'Obteniendo cotización…',
     'buy.quote': 'Detalles del precio',
@@ -525,8 +525,7 @@ export const es: CompleteTable = {
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
     'buy.what.time': 'Puede llevar tiempo',
-    'buy.what.timeText':
-      'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
+    'buy.what.timeText': 'Con tarjeta suele tardar minutos; por transferencia, días.',
     'buy.what.back': 'Entendido',
 
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',
@@ -770,7 +769,7 @@ export const es: CompleteTable = {
     HTTP_UNREACHABLE: 'No se puede acceder al servicio. Comprueba tu conexión e inténtalo de nuevo.',
     HTTP_TIMEOUT: 'El servicio ha tardado demasiado en responder. Inténtalo de nuevo.',
     HTTP_INVALID_RESPONSE: 'El servicio ha enviado una respuesta no válida. Inténtalo más tarde.',
-    RPC_FAILED: 'La red no responde. Inténtalo de nuevo.',
+    RPC_FAILED: 'La red ha devuelto un error. Inténtalo de nuevo.',
     TRANSACTION_STATUS_UNKNOWN:
       'Tu billetera no ha indicado si esto se ha enviado. Consulta tu actividad antes de volver a enviar.',
     DECIMAL_INVALID: 'El número no es un decimal válido',
@@ -831,7 +830,7 @@ export const es: CompleteTable = {
     ONRAMP_BLOCKED:
       'Tu navegador ha bloqueado la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',
     ONRAMP_CLOSED:
-      'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, tu compra llegará igualmente.',
+      'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, no afecta a tu compra.',
     ONRAMP_TIMEOUT:
       'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tu actividad.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se ha cobrado nada. Inténtalo de nuevo.',
@@ -861,7 +860,7 @@ export const es: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
-    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Ha fallado un servicio que usa este sitio. Inténtalo de nuevo.',
     SERVICE_TIMEOUT: 'Un servicio que usa este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
     SERVICE_INVALID_RESPONSE:
       'Un servicio que usa este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',

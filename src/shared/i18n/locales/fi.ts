@@ -43,7 +43,7 @@ export const fi: CompleteTable = {
     'privacy.analytics': 'Käyttötilastot',
     'privacy.images': 'Kuvat',
     'privacy.nothing': 'Ei mitään sinusta',
-    'privacy.empty': 'Sivulta ei ole vielä lähetetty mitään.',
+    'privacy.empty': 'Tämä ikkuna ei ole vielä lähettänyt pyyntöjä.',
     'privacy.text':
       'Pyynnöt, jotka tämä ikkuna lähetti, ja mitä kukin niistä jakoi. Kaikki näyttävät IP-osoitteesi.',
     'privacy.title': 'Sivulta lähetetyt tiedot',
@@ -168,7 +168,7 @@ export const fi: CompleteTable = {
       'Kolikot ja NFT:t kirjataan lohkoketjuun. Lompakollasi voit katsella ja siirtää niitä.',
     'wallet.control.title': 'Vain sinä voit hyväksyä',
     'wallet.control.text':
-      'Sivustot voivat vain pyytää. Mitään ei siirretä, ennen kuin hyväksyt sen lompakossasi.',
+      'Sivustot voivat vain pyytää. Sinä hyväksyt tai hylkäät jokaisen pyynnön lompakossasi.',
 
     'networks.search': 'Etsi verkkoja',
     'networks.clear': 'Tyhjennä haku',
@@ -264,7 +264,7 @@ export const fi: CompleteTable = {
     'check.feeLargeShare': 'Verkkokulu on yli 10\u00a0% summasta.',
     'check.feeUnusual':
       'Verkkokulu on yli 3-kertainen tavalliseen verrattuna. Se voi laskea muutamassa minuutissa.',
-    'check.feeHigh': 'Verkkokulu on paljon suurempi kuin tässä verkossa yleensä.',
+    'check.feeHigh': 'Verkkokulu on suuri. Tarkista se, ennen kuin jatkat.',
     'check.feeHuge': 'Verkkokulu on erittäin suuri. Tarkista se, ennen kuin jatkat.',
     'check.feeAgree': 'Hyväksyn verkkokulun, joka on enintään {amount}',
     'check.feeType': 'Kirjoita {word}, niin hyväksyt kulun, joka on enintään {amount}',
@@ -371,7 +371,7 @@ export const fi: CompleteTable = {
     'send.clear': 'Tyhjennä',
     'send.known': 'Viimeisimmät saajat',
     'send.looking': 'Haetaan nimeä…',
-    'send.noName': 'Tätä nimeä ei ole rekisteröity tässä verkossa',
+    'send.noName': 'Tällä nimellä ei ole osoitetta tässä verkossa',
     'send.invalid.format': 'Ei kelpaa osoitteeksi verkossa {network}',
     'send.invalid.checksum': 'Osoitteessa on kirjoitusvirhe: isot ja pienet kirjaimet eivät täsmää.',
     'send.invalid.zero': 'Kukaan ei hallitse tätä osoitetta. Kaikki siihen lähetetty katoaa.',
@@ -462,7 +462,8 @@ export const fi: CompleteTable = {
     'buy.limits': '{min}–{max}',
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
-    'buy.whole': 'Tämä palveluntarjoaja hyväksyy vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
+    'buy.whole':
+      'Tälle palveluntarjoajalle voi esitäyttää vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
     'buy.there': 'Valitse {currency} ja anna tämä summa uudelleen maksusivulla.',
     'buy.quoting': 'Haetaan tarjousta…',
     'buy.quote': 'Hinnan erittely',
@@ -511,8 +512,7 @@ export const fi: CompleteTable = {
     'buy.what.pageText':
       'Palveluntarjoaja varmistaa henkilöllisyytesi ja ottaa maksun vastaan. Tämä sivusto ei koskaan näe korttiasi.',
     'buy.what.time': 'Tämä voi kestää jonkin aikaa',
-    'buy.what.timeText':
-      'Kortilla kestää minuutteja, tilisiirrolla päiviä. Seuraa edistymistä tapahtumistasi.',
+    'buy.what.timeText': 'Kortilla kestää yleensä minuutteja, tilisiirrolla päiviä.',
     'buy.what.back': 'Selvä',
 
     'names.text': 'Maksuton, julkinen nimi, jota muut voivat käyttää pitkän osoitteesi sijaan.',
@@ -713,7 +713,7 @@ export const fi: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Tämän sivuston käyttämä palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
     SERVICE_TIMEOUT: 'Tämän sivuston käyttämän palvelun vastaus kesti liian kauan. Yritä uudelleen.',
-    SERVICE_FAILED: 'Tämän sivuston käyttämä palvelu ei vastaa. Yritä uudelleen.',
+    SERVICE_FAILED: 'Tämän sivuston käyttämässä palvelussa tapahtui virhe. Yritä uudelleen.',
     PROJECT_ID_MISSING:
       'Tämä sivusto tarvitsee projektitunnuksen lompakoiden yhdistämiseen. Aseta attribuutti project-id.',
     ATTRIBUTE_INVALID: 'Attribuutin arvo on virheellinen',
@@ -753,7 +753,7 @@ export const fi: CompleteTable = {
     HTTP_UNREACHABLE: 'Palveluun ei saada yhteyttä. Tarkista yhteytesi ja yritä uudelleen.',
     HTTP_TIMEOUT: 'Palvelun vastaus kesti liian kauan. Yritä uudelleen.',
     HTTP_INVALID_RESPONSE: 'Palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
-    RPC_FAILED: 'Verkko ei vastaa. Yritä uudelleen.',
+    RPC_FAILED: 'Verkko palautti virheen. Yritä uudelleen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Lompakkosi ei ilmoittanut, lähetettiinkö tämä. Tarkista tapahtumasi, ennen kuin lähetät uudelleen.',
     DECIMAL_INVALID: 'Luku ei ole kelvollinen desimaaliluku',
@@ -810,7 +810,7 @@ export const fi: CompleteTable = {
 
     ONRAMP_BLOCKED:
       'Selaimesi esti maksuikkunan. Avaa se täältä tai salli ponnahdusikkunat tällä sivustolla.',
-    ONRAMP_CLOSED: 'Maksuikkuna suljettiin tai se ei näy tänne. Jos maksoit, ostoksesi saapuu silti.',
+    ONRAMP_CLOSED: 'Maksuikkuna suljettiin tai se ei näy tänne. Jos maksoit, tämä ei vaikuta ostokseesi.',
     ONRAMP_TIMEOUT:
       'Ostosta ei näkynyt 3 minuutin kuluessa. Jos maksoit, se voi vielä saapua. Tarkista tapahtumasi.',
     ONRAMP_PAGE_FAILED: 'Maksusivua ei voitu ladata. Mitään ei veloitettu. Yritä uudelleen.',

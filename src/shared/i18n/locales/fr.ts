@@ -45,7 +45,7 @@ export const fr: CompleteTable = {
     'privacy.analytics': 'Statistiques d’utilisation',
     'privacy.images': 'Images',
     'privacy.nothing': 'Rien sur vous',
-    'privacy.empty': 'Rien n’a encore quitté cette page.',
+    'privacy.empty': 'Cette fenêtre n’a encore envoyé aucune requête.',
     'privacy.text':
       'Requêtes envoyées par cette fenêtre et ce que chacune a partagé. Toutes montrent votre adresse IP.',
     'privacy.title': 'Données envoyées par la page',
@@ -176,7 +176,7 @@ export const fr: CompleteTable = {
       'Les cryptos et les NFT sont inscrits sur une blockchain. Votre portefeuille permet de les voir et de les déplacer.',
     'wallet.control.title': 'Personne d’autre ne peut approuver',
     'wallet.control.text':
-      'Les sites ne peuvent que demander. Rien ne bouge sans votre accord dans votre portefeuille.',
+      'Les sites ne peuvent que demander. Vous approuvez ou refusez chaque demande dans votre portefeuille.',
 
     'networks.search': 'Rechercher un réseau',
     'networks.clear': 'Effacer la recherche',
@@ -274,7 +274,7 @@ export const fr: CompleteTable = {
     'check.feeLargeShare': 'Les frais de réseau dépassent 10\u202f% du montant.',
     'check.feeUnusual':
       'Les frais de réseau dépassent le triple de leur niveau habituel. Ils peuvent baisser d’ici quelques minutes.',
-    'check.feeHigh': 'Les frais de réseau sont bien plus élevés que d’habitude sur ce réseau.',
+    'check.feeHigh': 'Les frais de réseau sont élevés. Vérifiez-les avant de continuer.',
     'check.feeHuge': 'Les frais de réseau sont très élevés. Vérifiez-les avant de continuer.',
     'check.feeAgree': 'J’accepte des frais de réseau allant jusqu’à {amount}',
     'check.feeType': 'Saisissez {word} pour accepter des frais allant jusqu’à {amount}',
@@ -389,7 +389,7 @@ export const fr: CompleteTable = {
     'send.clear': 'Effacer',
     'send.known': 'Destinataires récents',
     'send.looking': 'Recherche du nom…',
-    'send.noName': 'Ce nom n’est pas enregistré sur ce réseau',
+    'send.noName': 'Ce nom n’a pas d’adresse sur ce réseau',
     'send.invalid.format': 'Adresse {network} non valide',
     'send.invalid.checksum':
       'Cette adresse contient une erreur\u202f: majuscules et minuscules ne concordent pas.',
@@ -485,7 +485,7 @@ export const fr: CompleteTable = {
     'buy.low': 'Minimum\u202f: {amount}',
     'buy.high': 'Maximum\u202f: {amount}. Saisissez moins ou choisissez un autre moyen de paiement.',
     'buy.whole':
-      'Ce fournisseur n’accepte que les montants sans décimales. Saisissez à nouveau le montant sur sa page.',
+      'Ce fournisseur ne préremplit que les montants sans décimales. Saisissez à nouveau le montant sur sa page.',
     'buy.there': 'Choisissez {currency} et saisissez à nouveau ce montant sur la page de paiement.',
     'buy.quoting': 'Recherche d’une cotation…',
     'buy.quote': 'Détail du prix',
@@ -535,8 +535,7 @@ export const fr: CompleteTable = {
     'buy.what.pageText':
       'Il vérifie votre identité et encaisse le paiement. Ce site ne voit jamais votre carte.',
     'buy.what.time': 'Cela peut prendre du temps',
-    'buy.what.timeText':
-      'Une carte prend quelques minutes, un virement quelques jours. Suivez l’avancée dans votre activité.',
+    'buy.what.timeText': 'Une carte prend en général quelques minutes, un virement quelques jours.',
     'buy.what.back': 'J’ai compris',
 
     'names.text': 'Un nom public et gratuit, à utiliser à la place de votre longue adresse.',
@@ -746,7 +745,7 @@ export const fr: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',
     SERVICE_TIMEOUT: 'Un service utilisé par ce site a mis trop de temps à répondre. Réessayez.',
-    SERVICE_FAILED: 'Un service utilisé par ce site ne répond pas. Réessayez.',
+    SERVICE_FAILED: 'Un service utilisé par ce site a rencontré une erreur. Réessayez.',
     PROJECT_ID_MISSING:
       'Ce site a besoin d’un ID de projet pour connecter des portefeuilles. Définissez l’attribut project-id.',
     ATTRIBUTE_INVALID: 'Un attribut a une valeur non valide',
@@ -787,7 +786,7 @@ export const fr: CompleteTable = {
     HTTP_UNREACHABLE: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
     HTTP_TIMEOUT: 'Le service a mis trop de temps à répondre. Réessayez.',
     HTTP_INVALID_RESPONSE: 'Le service a envoyé une réponse non valide. Réessayez plus tard.',
-    RPC_FAILED: 'Le réseau ne répond pas. Réessayez.',
+    RPC_FAILED: 'Le réseau a renvoyé une erreur. Réessayez.',
     TRANSACTION_STATUS_UNKNOWN:
       'Votre portefeuille n’a pas indiqué si l’envoi a eu lieu. Consultez votre activité avant tout nouvel envoi.',
     DECIMAL_INVALID: 'Ce nombre décimal n’est pas valide',
@@ -848,7 +847,7 @@ export const fr: CompleteTable = {
     ONRAMP_BLOCKED:
       'Votre navigateur a bloqué la fenêtre de paiement. Ouvrez-la ici ou autorisez les pop-ups pour ce site.',
     ONRAMP_CLOSED:
-      'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat arrivera quand même.',
+      'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat suit son cours.',
     ONRAMP_TIMEOUT:
       'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Consultez votre activité.',
     ONRAMP_PAGE_FAILED: 'La page de paiement n’a pas pu être chargée. Rien n’a été débité. Réessayez.',

@@ -43,7 +43,7 @@ export const hu: CompleteTable = {
     'privacy.analytics': 'Használati statisztika',
     'privacy.images': 'Képek',
     'privacy.nothing': 'Önről semmi',
-    'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
+    'privacy.empty': 'Ez az ablak még nem küldött kérést.',
     'privacy.text':
       'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
     'privacy.title': 'Az oldalról küldött adatok',
@@ -166,7 +166,8 @@ export const hu: CompleteTable = {
     'wallet.assets.text':
       'Az érméket és NFT-ket blokklánc tartja nyilván. A tárcájával megtekintheti és mozgathatja őket.',
     'wallet.control.title': 'Csak Ön hagyhat jóvá',
-    'wallet.control.text': 'A webhelyek csak kérhetnek. Semmi sem mozdul, amíg a tárcájában jóvá nem hagyja.',
+    'wallet.control.text':
+      'A webhelyek csak kérhetnek. Minden kérést Ön hagy jóvá vagy utasít el a tárcájában.',
 
     'multiChain.text': 'Ez a tárca több láncot is támogat. Melyiket szeretné csatlakoztatni?',
     'multiChain.connected': 'Csatlakoztatva',
@@ -353,7 +354,7 @@ export const hu: CompleteTable = {
     'send.clear': 'Törlés',
     'send.known': 'Legutóbbi címzettek',
     'send.looking': 'Név keresése…',
-    'send.noName': 'Ez a név nincs bejegyezve ezen a hálózaton',
+    'send.noName': 'Ennek a névnek nincs címe ezen a hálózaton',
     'send.invalid.format': 'Nem érvényes {network} cím',
     'send.invalid.checksum': 'Ez a cím elírást tartalmaz: a kis- és nagybetűi nem egyeznek.',
     'send.invalid.zero': 'Ezzel a címmel senki sem rendelkezik. Ami ide kerül, elvész.',
@@ -445,7 +446,8 @@ export const hu: CompleteTable = {
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimális összeg: {amount}',
     'buy.high': 'Maximális összeg: {amount}. Adjon meg kevesebbet, vagy válasszon más fizetési módot.',
-    'buy.whole': 'Ez a szolgáltató csak egész összegeket fogad el. Adja meg az összeget újra az oldalán.',
+    'buy.whole':
+      'Ennél a szolgáltatónál csak egész összegek tölthetők ki előre. Adja meg az összeget újra az oldalán.',
     'buy.there': 'A fizetési oldalon válassza ezt: {currency}, és adja meg újra ezt az összeget.',
     'buy.quoting': 'Árajánlat lekérése…',
     'buy.quote': 'Ár részletei',
@@ -494,7 +496,7 @@ export const hu: CompleteTable = {
     'buy.what.pageText':
       'A szolgáltató azonosítja Önt és fogadja a fizetést. Ez a webhely sosem látja a kártyáját.',
     'buy.what.time': 'Eltarthat egy ideig',
-    'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
+    'buy.what.timeText': 'A kártya általában perceket, az átutalás napokat vesz igénybe.',
     'buy.what.back': 'Értem',
 
     'names.text': 'Ingyenes, nyilvános név, amelyet mások a hosszú címe helyett használhatnak.',
@@ -535,7 +537,7 @@ export const hu: CompleteTable = {
     'check.feeLargeShare': 'A hálózati díj több mint az összeg 10%-a.',
     'check.feeUnusual':
       'A hálózati díj a szokásosnak több mint háromszorosa. Néhány percen belül csökkenhet.',
-    'check.feeHigh': 'A hálózati díj jóval magasabb az ezen a hálózaton szokásosnál.',
+    'check.feeHigh': 'A hálózati díj magas. Folytatás előtt ellenőrizze.',
     'check.feeHuge': 'A hálózati díj nagyon magas. Folytatás előtt ellenőrizze.',
     'check.feeAgree': 'Elfogadok legfeljebb {amount} hálózati díjat',
     'check.feeType': 'Legfeljebb {amount} díj elfogadásához írja be: {word}',
@@ -750,7 +752,7 @@ export const hu: CompleteTable = {
     HTTP_UNREACHABLE: 'A szolgáltatás nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
     HTTP_TIMEOUT: 'A szolgáltatás túl lassan válaszolt. Próbálja újra.',
     HTTP_INVALID_RESPONSE: 'A szolgáltatás érvénytelen választ küldött. Próbálja újra később.',
-    RPC_FAILED: 'A hálózat nem válaszol. Próbálja újra.',
+    RPC_FAILED: 'A hálózat hibát jelzett. Próbálja újra.',
     TRANSACTION_STATUS_UNKNOWN:
       'A tárcája nem jelezte, hogy ez el lett-e küldve. Újbóli küldés előtt ellenőrizze a tevékenységét.',
     DECIMAL_INVALID: 'A szám nem érvényes tizedes szám',
@@ -808,7 +810,7 @@ export const hu: CompleteTable = {
     ONRAMP_BLOCKED:
       'A böngésző letiltotta a fizetési ablakot. Nyissa meg itt, vagy engedélyezze a webhely felugró ablakait.',
     ONRAMP_CLOSED:
-      'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, a vásárlása így is megérkezik.',
+      'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, ez nem érinti a vásárlását.',
     ONRAMP_TIMEOUT:
       '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a tevékenységét.',
     ONRAMP_PAGE_FAILED: 'A fizetési oldal nem töltődött be. Nem történt terhelés. Próbálja újra.',
@@ -837,7 +839,7 @@ export const hu: CompleteTable = {
     SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Újra megpróbálhatja.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'A bejelentkezés túl sokáig tartott. Próbálja újra.',
-    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás nem válaszol. Próbálja újra.',
+    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás hibába ütközött. Próbálja újra.',
     SERVICE_TIMEOUT: 'A webhely által használt egyik szolgáltatás túl lassan válaszolt. Próbálja újra.',
     SERVICE_INVALID_RESPONSE:
       'A webhely által használt egyik szolgáltatás érvénytelen választ küldött. Próbálja újra később.',

@@ -44,7 +44,7 @@ export const id: CompleteTable = {
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Gambar',
     'privacy.nothing': 'Tidak ada data tentang Anda',
-    'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
+    'privacy.empty': 'Jendela ini belum mengirim permintaan apa pun.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
     'privacy.title': 'Data yang dikirim halaman ini',
@@ -167,7 +167,7 @@ export const id: CompleteTable = {
       'Koin dan NFT tercatat di blockchain. Dengan dompet, Anda dapat melihat dan memindahkannya.',
     'wallet.control.title': 'Hanya Anda yang bisa menyetujui',
     'wallet.control.text':
-      'Situs hanya bisa meminta. Tidak ada yang berpindah sebelum Anda menyetujuinya di dompet.',
+      'Situs hanya bisa meminta. Anda menyetujui atau menolak setiap permintaan di dompet.',
 
     'multiChain.text': 'Dompet ini mendukung beberapa chain. Mana yang ingin Anda hubungkan?',
     'multiChain.connected': 'Terhubung',
@@ -355,7 +355,7 @@ export const id: CompleteTable = {
     'send.clear': 'Hapus',
     'send.known': 'Penerima terakhir',
     'send.looking': 'Mencari nama…',
-    'send.noName': 'Nama ini tidak terdaftar di jaringan ini',
+    'send.noName': 'Nama ini tidak memiliki alamat di jaringan ini',
     'send.invalid.format': 'Bukan alamat {network} yang valid',
     'send.invalid.checksum': 'Alamat ini salah ketik: huruf besar dan kecilnya tidak cocok.',
     'send.invalid.zero': 'Tidak ada yang mengendalikan alamat ini. Apa pun yang dikirim ke sini akan hilang.',
@@ -448,7 +448,7 @@ export const id: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil, atau pilih metode pembayaran lain.',
     'buy.whole':
-      'Penyedia ini hanya menerima jumlah tanpa desimal. Masukkan lagi jumlahnya di halaman penyedia.',
+      'Di penyedia ini hanya jumlah tanpa desimal yang bisa diisi otomatis. Masukkan lagi jumlahnya di halaman penyedia.',
     'buy.there': 'Pilih {currency} dan masukkan lagi jumlah ini di halaman pembayaran.',
     'buy.quoting': 'Mengambil kuotasi…',
     'buy.quote': 'Rincian harga',
@@ -497,8 +497,7 @@ export const id: CompleteTable = {
     'buy.what.pageText':
       'Penyedia memverifikasi identitas Anda dan menerima pembayaran. Situs ini tidak pernah melihat kartu Anda.',
     'buy.what.time': 'Mungkin perlu waktu',
-    'buy.what.timeText':
-      'Kartu perlu beberapa menit, transfer bank beberapa hari. Lacak prosesnya di aktivitas Anda.',
+    'buy.what.timeText': 'Kartu biasanya perlu beberapa menit, transfer bank beberapa hari.',
     'buy.what.back': 'Mengerti',
 
     'names.text': 'Nama publik gratis yang bisa dipakai orang sebagai ganti alamat panjang Anda.',
@@ -539,7 +538,7 @@ export const id: CompleteTable = {
     'check.feeLargeShare': 'Biaya jaringan lebih dari 10% nilai transaksi.',
     'check.feeUnusual':
       'Biaya jaringan lebih dari 3 kali tingkat biasanya. Biaya bisa turun dalam beberapa menit.',
-    'check.feeHigh': 'Biaya jaringan jauh lebih tinggi dari biasanya di jaringan ini.',
+    'check.feeHigh': 'Biaya jaringan tinggi. Periksa sebelum Anda melanjutkan.',
     'check.feeHuge': 'Biaya jaringan sangat tinggi. Periksa sebelum Anda melanjutkan.',
     'check.feeAgree': 'Saya setuju dengan biaya jaringan hingga {amount}',
     'check.feeType': 'Ketik {word} untuk menyetujui biaya hingga {amount}',
@@ -755,7 +754,7 @@ export const id: CompleteTable = {
     HTTP_UNREACHABLE: 'Layanan tidak dapat dijangkau. Periksa koneksi internet, lalu coba lagi.',
     HTTP_TIMEOUT: 'Layanan terlalu lama merespons. Coba lagi.',
     HTTP_INVALID_RESPONSE: 'Layanan mengirim respons yang tidak valid. Coba lagi nanti.',
-    RPC_FAILED: 'Jaringan tidak merespons. Coba lagi.',
+    RPC_FAILED: 'Jaringan mengembalikan kesalahan. Coba lagi.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Dompet Anda tidak memberi tahu apakah ini sudah dikirim. Periksa aktivitas Anda sebelum mengirim lagi.',
@@ -812,7 +811,7 @@ export const id: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browser Anda memblokir jendela pembayaran. Buka di sini, atau izinkan pop-up untuk situs ini.',
     ONRAMP_CLOSED:
-      'Jendela pembayaran ditutup atau tidak terlihat dari sini. Jika Anda sudah membayar, pembelian Anda tetap akan masuk.',
+      'Jendela pembayaran ditutup atau tidak terlihat dari sini. Jika Anda sudah membayar, pembelian Anda tidak terpengaruh.',
     ONRAMP_TIMEOUT:
       'Tidak ada pembelian yang muncul dalam 3 menit. Jika Anda sudah membayar, pembelian masih bisa masuk. Periksa aktivitas Anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran gagal dimuat. Tidak ada yang ditagih. Coba lagi.',
@@ -838,7 +837,7 @@ export const id: CompleteTable = {
     SOCIAL_DECLINED: 'Login tidak disetujui. Anda bisa mencoba lagi.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Login terlalu lama. Coba lagi.',
-    SERVICE_FAILED: 'Layanan yang digunakan situs ini tidak merespons. Coba lagi.',
+    SERVICE_FAILED: 'Layanan yang digunakan situs ini gagal. Coba lagi.',
     SERVICE_TIMEOUT: 'Layanan yang digunakan situs ini terlalu lama merespons. Coba lagi.',
     SERVICE_INVALID_RESPONSE:
       'Layanan yang digunakan situs ini mengirim respons yang tidak valid. Coba lagi nanti.',

@@ -44,7 +44,7 @@ export const it: CompleteTable = {
     'privacy.analytics': 'Statistiche di utilizzo',
     'privacy.images': 'Immagini',
     'privacy.nothing': 'Nulla su di te',
-    'privacy.empty': 'Da questa pagina non è ancora uscito nulla.',
+    'privacy.empty': 'Questa finestra non ha ancora inviato richieste.',
     'privacy.text':
       'Richieste inviate da questa finestra e cosa ha condiviso ognuna. Tutte mostrano il tuo indirizzo IP.',
     'privacy.title': 'Dati inviati dalla pagina',
@@ -174,7 +174,7 @@ export const it: CompleteTable = {
       'Monete e NFT sono registrati su una blockchain. Il portafoglio ti permette di vederli e spostarli.',
     'wallet.control.title': 'Solo tu puoi approvare',
     'wallet.control.text':
-      'I siti possono solo chiedere. Nulla si muove finché non lo approvi nel portafoglio.',
+      'I siti possono solo chiedere. Sei tu ad approvare o rifiutare ogni richiesta nel portafoglio.',
 
     'networks.search': 'Cerca reti',
     'networks.clear': 'Cancella ricerca',
@@ -270,7 +270,7 @@ export const it: CompleteTable = {
     'check.feeLargeShare': 'La commissione di rete supera il 10% dell’importo.',
     'check.feeUnusual':
       'La commissione di rete supera il triplo del solito. Potrebbe scendere tra qualche minuto.',
-    'check.feeHigh': 'La commissione di rete è molto più alta del solito su questa rete.',
+    'check.feeHigh': 'La commissione di rete è alta. Controllala prima di continuare.',
     'check.feeHuge': 'La commissione di rete è molto alta. Controllala prima di continuare.',
     'check.feeAgree': 'Accetto una commissione di rete fino a {amount}',
     'check.feeType': 'Scrivi {word} per accettare una commissione fino a {amount}',
@@ -382,7 +382,7 @@ export const it: CompleteTable = {
     'send.clear': 'Cancella',
     'send.known': 'Destinatari recenti',
     'send.looking': 'Ricerca del nome…',
-    'send.noName': 'Questo nome non è registrato su questa rete',
+    'send.noName': 'Questo nome non ha un indirizzo su questa rete',
     'send.invalid.format': 'Indirizzo {network} non valido',
     'send.invalid.checksum': 'Questo indirizzo ha un errore: maiuscole e minuscole non corrispondono.',
     'send.invalid.zero': 'Nessuno controlla questo indirizzo. Tutto ciò che gli viene inviato va perso.',
@@ -475,7 +475,7 @@ export const it: CompleteTable = {
     'buy.low': 'Minimo: {amount}',
     'buy.high': 'Massimo: {amount}. Inserisci meno o scegli un altro metodo di pagamento.',
     'buy.whole':
-      'Questo fornitore accetta solo importi interi. Inserisci di nuovo l’importo sulla sua pagina.',
+      'Con questo fornitore si possono precompilare solo importi interi. Inserisci di nuovo l’importo sulla sua pagina.',
     'buy.there': 'Scegli {currency} e inserisci di nuovo questo importo nella pagina di pagamento.',
     'buy.quoting': 'Ricerca quotazione…',
     'buy.quote': 'Dettagli del prezzo',
@@ -525,8 +525,7 @@ export const it: CompleteTable = {
     'buy.what.pageText':
       'Il fornitore verifica la tua identità e incassa il pagamento. Questo sito non vede mai la tua carta.',
     'buy.what.time': 'Può volerci un po’',
-    'buy.what.timeText':
-      'Con la carta bastano pochi minuti, con il bonifico servono giorni. Segui l’andamento nella tua attività.',
+    'buy.what.timeText': 'Con la carta di solito bastano pochi minuti, con il bonifico servono giorni.',
     'buy.what.back': 'Ho capito',
 
     'names.text': 'Un nome pubblico e gratuito da usare al posto del tuo lungo indirizzo.',
@@ -734,7 +733,7 @@ export const it: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un servizio usato da questo sito ha inviato una risposta non valida. Riprova più tardi.',
     SERVICE_TIMEOUT: 'Un servizio usato da questo sito ha impiegato troppo tempo a rispondere. Riprova.',
-    SERVICE_FAILED: 'Un servizio usato da questo sito non risponde. Riprova.',
+    SERVICE_FAILED: 'Si è verificato un errore in un servizio usato da questo sito. Riprova.',
     PROJECT_ID_MISSING:
       'Questo sito ha bisogno di un ID progetto per connettere i portafogli. Imposta l’attributo project-id.',
     ATTRIBUTE_INVALID: 'Un attributo ha un valore non valido',
@@ -777,7 +776,7 @@ export const it: CompleteTable = {
     HTTP_UNREACHABLE: 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
     HTTP_TIMEOUT: 'Il servizio ha impiegato troppo tempo a rispondere. Riprova.',
     HTTP_INVALID_RESPONSE: 'Il servizio ha inviato una risposta non valida. Riprova più tardi.',
-    RPC_FAILED: 'La rete non risponde. Riprova.',
+    RPC_FAILED: 'La rete ha restituito un errore. Riprova.',
     TRANSACTION_STATUS_UNKNOWN:
       'Il portafoglio non ha indicato se è stata inviata. Controlla l’attività prima di inviare di nuovo.',
     DECIMAL_INVALID: 'Il numero non è un decimale valido',
@@ -838,7 +837,7 @@ export const it: CompleteTable = {
     ONRAMP_BLOCKED:
       'Il browser ha bloccato la finestra di pagamento. Aprila qui o consenti i pop-up per questo sito.',
     ONRAMP_CLOSED:
-      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto arriverà comunque.',
+      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto prosegue.',
     ONRAMP_TIMEOUT:
       'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla l’attività.',
     ONRAMP_PAGE_FAILED: 'Impossibile caricare la pagina di pagamento. Non è stato addebitato nulla. Riprova.',

@@ -44,7 +44,7 @@ export const ja: CompleteTable = {
     'privacy.analytics': '利用統計',
     'privacy.images': '画像',
     'privacy.nothing': 'あなたに関する情報なし',
-    'privacy.empty': 'まだ何も送信されていません。',
+    'privacy.empty': 'このウィンドウはまだリクエストを送信していません。',
     'privacy.text':
       'このウィンドウが送信したリクエストと、それぞれで共有された内容です。すべてにIPアドレスが含まれます。',
     'privacy.title': 'このページから送信された情報',
@@ -168,7 +168,8 @@ export const ja: CompleteTable = {
     'wallet.assets.text':
       'コインやNFTはブロックチェーンに記録されています。ウォレットで確認や移動ができます。',
     'wallet.control.title': '承認できるのはあなただけ',
-    'wallet.control.text': 'サイトにできるのは依頼だけです。ウォレットで承認するまで何も動きません。',
+    'wallet.control.text':
+      'サイトにできるのは依頼だけです。各リクエストはウォレットで承認または拒否できます。',
 
     'networks.search': 'ネットワークを検索',
     'networks.clear': '検索をクリア',
@@ -262,7 +263,7 @@ export const ja: CompleteTable = {
     'check.feeAboveAmount': 'ネットワーク手数料が金額を上回っています。',
     'check.feeLargeShare': 'ネットワーク手数料が金額の10%を超えています。',
     'check.feeUnusual': 'ネットワーク手数料が通常の3倍を超えています。数分後に下がる可能性があります。',
-    'check.feeHigh': 'ネットワーク手数料がこのネットワークの通常より大幅に高くなっています。',
+    'check.feeHigh': 'ネットワーク手数料が高額です。確認してから続けてください。',
     'check.feeHuge': 'ネットワーク手数料が非常に高額です。確認してから続けてください。',
     'check.feeAgree': '最大{amount}のネットワーク手数料を受け入れます',
     'check.feeType': '最大{amount}の手数料を受け入れるには「{word}」と入力',
@@ -374,7 +375,7 @@ export const ja: CompleteTable = {
     'send.clear': 'クリア',
     'send.known': '最近の受取人',
     'send.looking': '名前を検索中…',
-    'send.noName': 'この名前はこのネットワークに未登録です',
+    'send.noName': 'この名前にはこのネットワークのアドレスがありません',
     'send.invalid.format': '有効な{network}アドレスではありません',
     'send.invalid.checksum': 'アドレスに誤りがあります。大文字と小文字が一致しません。',
     'send.invalid.zero': 'このアドレスは誰も管理していません。送信したものはすべて失われます。',
@@ -465,7 +466,8 @@ export const ja: CompleteTable = {
     'buy.limits': '{min}～{max}',
     'buy.low': '下限：{amount}',
     'buy.high': '上限：{amount}。金額を減らすか、別の支払い方法を選択してください。',
-    'buy.whole': 'このプロバイダーは端数のない金額のみ対応です。先方のページで再度入力してください。',
+    'buy.whole':
+      'このプロバイダーに事前入力できるのは端数のない金額のみです。先方のページで再度入力してください。',
     'buy.there': '支払いページで{currency}を選び、この金額を再度入力してください。',
     'buy.quoting': '見積もりを取得中…',
     'buy.quote': '価格の内訳',
@@ -514,7 +516,7 @@ export const ja: CompleteTable = {
     'buy.what.pageText':
       '本人確認と決済はプロバイダーが行います。このサイトがカード情報を見ることはありません。',
     'buy.what.time': '時間がかかる場合も',
-    'buy.what.timeText': 'カードは数分、銀行振込は数日かかります。進み具合はアクティビティで確認できます。',
+    'buy.what.timeText': '通常、カードは数分、銀行振込は数日かかります。',
     'buy.what.back': '了解',
 
     'names.text': '長いアドレスの代わりに使える、無料の公開名です。',
@@ -748,7 +750,7 @@ export const ja: CompleteTable = {
     HTTP_UNREACHABLE: 'サービスに接続できません。通信状況を確認して、もう一度お試しください。',
     HTTP_TIMEOUT: 'サービスの応答に時間がかかりすぎました。再度お試しください。',
     HTTP_INVALID_RESPONSE: 'サービスの応答が無効です。後でもう一度お試しください。',
-    RPC_FAILED: 'ネットワークが応答しません。再度お試しください。',
+    RPC_FAILED: 'ネットワークがエラーを返しました。再度お試しください。',
     TRANSACTION_STATUS_UNKNOWN:
       '送信されたかどうかをウォレットが知らせませんでした。再送の前にアクティビティを確認してください。',
     DECIMAL_INVALID: '有効な小数ではありません',
@@ -806,7 +808,7 @@ export const ja: CompleteTable = {
     ONRAMP_BLOCKED:
       'ブラウザが支払いウィンドウをブロックしました。ここから開くか、このサイトのポップアップを許可してください。',
     ONRAMP_CLOSED:
-      '支払いウィンドウが閉じられたか、ここから確認できません。支払い済みの場合、購入分は届きます。',
+      '支払いウィンドウが閉じられたか、ここから確認できません。支払い済みの場合、購入に影響はありません。',
     ONRAMP_TIMEOUT:
       '3分以内に購入が確認できませんでした。支払い済みなら届く可能性があります。アクティビティを確認してください。',
     ONRAMP_PAGE_FAILED: '支払いページを読み込めませんでした。代金は請求されていません。再度お試しください。',
@@ -836,7 +838,7 @@ export const ja: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 
-    SERVICE_FAILED: 'このサイトが使うサービスが応答していません。もう一度お試しください。',
+    SERVICE_FAILED: 'このサイトが使うサービスでエラーが発生しました。もう一度お試しください。',
     SERVICE_TIMEOUT: 'このサイトが使うサービスの応答に時間がかかりすぎました。もう一度お試しください。',
     SERVICE_INVALID_RESPONSE:
       'このサイトが使うサービスから無効な応答が返されました。しばらくしてからお試しください。',

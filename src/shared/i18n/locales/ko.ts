@@ -43,7 +43,7 @@ export const ko: CompleteTable = {
     'privacy.analytics': '사용 통계',
     'privacy.images': '이미지',
     'privacy.nothing': '내 정보 없음',
-    'privacy.empty': '아직 이 페이지에서 나간 것이 없습니다.',
+    'privacy.empty': '이 창은 아직 요청을 보내지 않았습니다.',
     'privacy.text': '이 창이 보낸 요청과 각 요청이 공유한 내용입니다. 모든 요청에 IP 주소가 표시됩니다.',
     'privacy.title': '이 페이지에서 보낸 정보',
     'wallet.email': '이메일로 계속',
@@ -165,8 +165,7 @@ export const ko: CompleteTable = {
     'wallet.assets.title': '내 자산 관리',
     'wallet.assets.text': '코인과 NFT는 블록체인에 기록됩니다. 지갑으로 이를 보고 옮길 수 있습니다.',
     'wallet.control.title': '나만 승인할 수 있습니다',
-    'wallet.control.text':
-      '사이트는 요청만 할 수 있습니다. 지갑에서 승인하기 전에는 아무것도 이동하지 않습니다.',
+    'wallet.control.text': '사이트는 요청만 할 수 있습니다. 각 요청은 지갑에서 직접 승인하거나 거부합니다.',
 
     'networks.search': '네트워크 검색',
     'networks.clear': '검색 지우기',
@@ -261,7 +260,7 @@ export const ko: CompleteTable = {
     'check.feeAboveAmount': '네트워크 수수료가 금액보다 높습니다.',
     'check.feeLargeShare': '네트워크 수수료가 금액의 10%를 넘습니다.',
     'check.feeUnusual': '네트워크 수수료가 평소의 3배를 넘습니다. 몇 분 후 내려갈 수 있습니다.',
-    'check.feeHigh': '네트워크 수수료가 이 네트워크의 평소보다 훨씬 높습니다.',
+    'check.feeHigh': '네트워크 수수료가 높습니다. 확인한 후 계속하세요.',
     'check.feeHuge': '네트워크 수수료가 매우 높습니다. 확인한 후 계속하세요.',
     'check.feeAgree': '최대 {amount}의 네트워크 수수료에 동의합니다',
     'check.feeType': '최대 {amount} 수수료 동의: ‘{word}’ 입력',
@@ -367,7 +366,7 @@ export const ko: CompleteTable = {
     'send.clear': '지우기',
     'send.known': '최근 받는 사람',
     'send.looking': '이름 조회 중…',
-    'send.noName': '이 네트워크에 등록되지 않은 이름입니다',
+    'send.noName': '이 이름에는 이 네트워크의 주소가 없습니다',
     'send.invalid.format': '유효한 {network} 주소가 아닙니다',
     'send.invalid.checksum': '주소에 오타가 있습니다. 대소문자가 맞지 않습니다.',
     'send.invalid.zero': '이 주소를 관리하는 사람은 없습니다. 여기로 보내면 모두 잃습니다.',
@@ -457,7 +456,8 @@ export const ko: CompleteTable = {
     'buy.limits': '{min}~{max}',
     'buy.low': '최소: {amount}',
     'buy.high': '최대: {amount}. 더 적게 입력하거나 다른 결제 수단을 선택하세요.',
-    'buy.whole': '이 제공업체는 소수점 없는 금액만 받습니다. 해당 페이지에서 금액을 다시 입력하세요.',
+    'buy.whole':
+      '이 제공업체에는 소수점 없는 금액만 미리 입력할 수 있습니다. 해당 페이지에서 금액을 다시 입력하세요.',
     'buy.there': '결제 페이지에서 {currency} 통화를 선택하고 이 금액을 다시 입력하세요.',
     'buy.quoting': '견적 가져오는 중…',
     'buy.quote': '가격 상세',
@@ -506,7 +506,7 @@ export const ko: CompleteTable = {
     'buy.what.pageText':
       '제공업체가 본인 확인과 결제를 진행합니다. 이 사이트는 카드 정보를 절대 볼 수 없습니다.',
     'buy.what.time': '시간이 걸릴 수 있습니다',
-    'buy.what.timeText': '카드는 몇 분, 은행 이체는 며칠이 걸립니다. 활동에서 진행 상황을 확인하세요.',
+    'buy.what.timeText': '보통 카드는 몇 분, 은행 이체는 며칠이 걸립니다.',
     'buy.what.back': '확인',
 
     'names.text': '긴 주소 대신 다른 사람이 사용할 수 있는 무료 공개 이름입니다.',
@@ -703,7 +703,7 @@ export const ko: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       '이 사이트가 사용하는 서비스가 잘못된 응답을 보냈습니다. 나중에 다시 시도하세요.',
     SERVICE_TIMEOUT: '이 사이트가 사용하는 서비스의 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',
-    SERVICE_FAILED: '이 사이트가 사용하는 서비스가 응답하지 않습니다. 다시 시도하세요.',
+    SERVICE_FAILED: '이 사이트가 사용하는 서비스에서 오류가 발생했습니다. 다시 시도하세요.',
     PROJECT_ID_MISSING:
       '지갑을 연결하려면 이 사이트에 프로젝트 ID가 필요합니다. project-id 속성을 설정하세요.',
     ATTRIBUTE_INVALID: '속성 값이 유효하지 않습니다',
@@ -742,7 +742,7 @@ export const ko: CompleteTable = {
     HTTP_UNREACHABLE: '서비스에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도하세요.',
     HTTP_TIMEOUT: '서비스 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',
     HTTP_INVALID_RESPONSE: '서비스의 응답이 유효하지 않습니다. 나중에 다시 시도하세요.',
-    RPC_FAILED: '네트워크가 응답하지 않습니다. 다시 시도하세요.',
+    RPC_FAILED: '네트워크가 오류를 반환했습니다. 다시 시도하세요.',
     TRANSACTION_STATUS_UNKNOWN: '지갑이 전송 여부를 알려주지 않았습니다. 다시 보내기 전에 활동을 확인하세요.',
     DECIMAL_INVALID: '유효한 소수가 아닙니다',
     COPY_FAILED: '복사하지 못함',
@@ -795,7 +795,7 @@ export const ko: CompleteTable = {
       '이 스왑은 다른 사람에게 내 토큰의 사용 권한을 줄 수 있어 차단되었습니다. 전송된 것은 없습니다.',
 
     ONRAMP_BLOCKED: '브라우저가 결제 창을 차단했습니다. 여기서 열거나 이 사이트의 팝업을 허용하세요.',
-    ONRAMP_CLOSED: '결제 창이 닫혔거나 여기서 확인할 수 없습니다. 결제했다면 구매한 암호화폐는 도착합니다.',
+    ONRAMP_CLOSED: '결제 창이 닫혔거나 여기서 확인할 수 없습니다. 결제했다면 구매에는 영향이 없습니다.',
     ONRAMP_TIMEOUT: '3분 안에 구매가 확인되지 않았습니다. 결제했다면 도착할 수 있습니다. 활동을 확인하세요.',
     ONRAMP_PAGE_FAILED: '결제 페이지를 불러오지 못했습니다. 청구된 금액은 없습니다. 다시 시도하세요.',
 

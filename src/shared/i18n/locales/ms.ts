@@ -44,7 +44,7 @@ export const ms: CompleteTable = {
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Imej',
     'privacy.nothing': 'Tiada data tentang anda',
-    'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
+    'privacy.empty': 'Tetingkap ini belum menghantar sebarang permintaan.',
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Data dihantar dari halaman ini',
@@ -170,7 +170,7 @@ export const ms: CompleteTable = {
       'Syiling dan NFT direkodkan pada rantaian blok. Dompet membolehkan anda melihat dan memindahkannya.',
     'wallet.control.title': 'Hanya anda boleh meluluskan',
     'wallet.control.text':
-      'Laman web hanya boleh meminta. Tiada apa-apa dipindahkan sebelum anda luluskan dalam dompet anda.',
+      'Laman web hanya boleh meminta. Anda meluluskan atau menolak setiap permintaan dalam dompet anda.',
 
     'networks.search': 'Cari rangkaian',
     'networks.clear': 'Kosongkan carian',
@@ -268,7 +268,7 @@ export const ms: CompleteTable = {
     'check.feeLargeShare': 'Yuran rangkaian melebihi 10% daripada jumlah.',
     'check.feeUnusual':
       'Yuran rangkaian melebihi 3 kali ganda paras biasa. Yuran mungkin turun dalam beberapa minit.',
-    'check.feeHigh': 'Yuran rangkaian jauh lebih tinggi daripada biasa di rangkaian ini.',
+    'check.feeHigh': 'Yuran rangkaian tinggi. Semak yuran itu sebelum meneruskan.',
     'check.feeHuge': 'Yuran rangkaian sangat tinggi. Semak yuran itu sebelum meneruskan.',
     'check.feeAgree': 'Saya terima yuran rangkaian hingga {amount}',
     'check.feeType': 'Taip {word} untuk menerima yuran hingga {amount}',
@@ -380,7 +380,7 @@ export const ms: CompleteTable = {
     'send.clear': 'Kosongkan',
     'send.known': 'Penerima terkini',
     'send.looking': 'Mencari nama…',
-    'send.noName': 'Nama ini tidak didaftarkan di rangkaian ini',
+    'send.noName': 'Nama ini tiada alamat di rangkaian ini',
     'send.invalid.format': 'Bukan alamat {network} yang sah',
     'send.invalid.checksum': 'Alamat ini tersalah taip: huruf besar dan huruf kecilnya tidak sepadan.',
     'send.invalid.zero': 'Tiada sesiapa mengawal alamat ini. Apa-apa yang dihantar ke situ akan hilang.',
@@ -475,7 +475,7 @@ export const ms: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil atau pilih kaedah pembayaran lain.',
     'buy.whole':
-      'Penyedia ini hanya menerima jumlah tanpa perpuluhan. Masukkan jumlah itu sekali lagi di halamannya.',
+      'Hanya jumlah tanpa perpuluhan boleh diisi awal pada penyedia ini. Masukkan jumlah itu sekali lagi di halamannya.',
     'buy.there': 'Pilih {currency} dan masukkan jumlah ini sekali lagi di halaman pembayaran.',
     'buy.quoting': 'Mendapatkan sebut harga…',
     'buy.quote': 'Butiran harga',
@@ -524,8 +524,7 @@ export const ms: CompleteTable = {
     'buy.what.pageText':
       'Penyedia mengesahkan identiti anda dan menerima bayaran. Laman web ini tidak pernah melihat kad anda.',
     'buy.what.time': 'Mungkin mengambil masa',
-    'buy.what.timeText':
-      'Kad mengambil beberapa minit, pindahan bank beberapa hari. Jejaki kemajuan dalam aktiviti anda.',
+    'buy.what.timeText': 'Kad biasanya mengambil beberapa minit, pindahan bank beberapa hari.',
     'buy.what.back': 'Faham',
 
     'names.text': 'Nama awam percuma yang boleh digunakan orang lain menggantikan alamat panjang anda.',
@@ -729,7 +728,7 @@ export const ms: CompleteTable = {
       'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
     SERVICE_TIMEOUT:
       'Satu perkhidmatan yang digunakan laman web ini terlalu lama memberi respons. Cuba lagi.',
-    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini tidak memberi respons. Cuba lagi.',
+    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini gagal. Cuba lagi.',
     PROJECT_ID_MISSING:
       'Laman web ini memerlukan ID projek untuk menyambungkan dompet. Tetapkan atribut project-id.',
     ATTRIBUTE_INVALID: 'Satu atribut mempunyai nilai tidak sah',
@@ -768,7 +767,7 @@ export const ms: CompleteTable = {
     HTTP_UNREACHABLE: 'Perkhidmatan tidak dapat dihubungi. Semak sambungan anda dan cuba lagi.',
     HTTP_TIMEOUT: 'Perkhidmatan terlalu lama memberi respons. Cuba lagi.',
     HTTP_INVALID_RESPONSE: 'Perkhidmatan menghantar respons tidak sah. Cuba lagi kemudian.',
-    RPC_FAILED: 'Rangkaian tidak memberi respons. Cuba lagi.',
+    RPC_FAILED: 'Rangkaian mengembalikan ralat. Cuba lagi.',
     TRANSACTION_STATUS_UNKNOWN:
       'Dompet anda tidak memaklumkan sama ada ini telah dihantar. Semak aktiviti anda sebelum menghantar lagi.',
     DECIMAL_INVALID: 'Bukan nombor perpuluhan yang sah',
@@ -827,7 +826,7 @@ export const ms: CompleteTable = {
     ONRAMP_BLOCKED:
       'Pelayar anda menyekat tetingkap pembayaran. Buka di sini atau benarkan tetingkap timbul untuk laman web ini.',
     ONRAMP_CLOSED:
-      'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tetap akan tiba.',
+      'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tidak terjejas.',
     ONRAMP_TIMEOUT:
       'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak aktiviti anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran tidak dapat dimuatkan. Tiada caj dikenakan. Cuba lagi.',

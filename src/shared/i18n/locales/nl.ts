@@ -44,7 +44,7 @@ export const nl: CompleteTable = {
     'privacy.analytics': 'Gebruiksstatistieken',
     'privacy.images': 'Afbeeldingen',
     'privacy.nothing': 'Niets over jou',
-    'privacy.empty': 'Er heeft nog niets deze pagina verlaten.',
+    'privacy.empty': 'Dit venster heeft nog geen verzoeken verstuurd.',
     'privacy.text':
       'Verzoeken die dit venster verstuurde en wat elk verzoek deelde. Ze tonen allemaal je IP-adres.',
     'privacy.title': 'Verstuurde gegevens',
@@ -165,7 +165,8 @@ export const nl: CompleteTable = {
     'wallet.assets.title': 'Toegang tot je bezittingen',
     'wallet.assets.text': 'Coins en NFT’s staan op een blockchain. Met je wallet bekijk en verplaats je ze.',
     'wallet.control.title': 'Alleen jij kunt goedkeuren',
-    'wallet.control.text': 'Sites kunnen alleen vragen. Er gebeurt niets tot jij het goedkeurt in je wallet.',
+    'wallet.control.text':
+      'Sites kunnen alleen vragen. Jij keurt elk verzoek goed in je wallet, of wijst het af.',
 
     'multiChain.text': 'Deze wallet ondersteunt meerdere chains. Welke wil je verbinden?',
     'multiChain.connected': 'Verbonden',
@@ -357,7 +358,7 @@ export const nl: CompleteTable = {
     'send.clear': 'Wissen',
     'send.known': 'Recente ontvangers',
     'send.looking': 'Naam opzoeken…',
-    'send.noName': 'Deze naam is niet geregistreerd op dit netwerk',
+    'send.noName': 'Deze naam heeft geen adres op dit netwerk',
     'send.invalid.format': 'Geen geldig {network}-adres',
     'send.invalid.checksum': 'Dit adres bevat een typefout: de hoofdletters en kleine letters kloppen niet.',
     'send.invalid.zero': 'Niemand beheert dit adres. Alles wat je ernaartoe verzendt, is verloren.',
@@ -449,7 +450,8 @@ export const nl: CompleteTable = {
     'buy.limits': '{min} tot {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Voer minder in of kies een andere betaalmethode.',
-    'buy.whole': 'Deze aanbieder accepteert alleen hele bedragen. Voer het bedrag opnieuw in op zijn pagina.',
+    'buy.whole':
+      'Bij deze aanbieder kunnen alleen hele bedragen vooraf worden ingevuld. Voer het bedrag opnieuw in op zijn pagina.',
     'buy.there': 'Kies {currency} en voer dit bedrag opnieuw in op de betaalpagina.',
     'buy.quoting': 'Prijsopgave ophalen…',
     'buy.quote': 'Prijsdetails',
@@ -498,8 +500,7 @@ export const nl: CompleteTable = {
     'buy.what.pageText':
       'De aanbieder controleert wie je bent en ontvangt de betaling. Deze site ziet je kaart nooit.',
     'buy.what.time': 'Het kan een tijdje duren',
-    'buy.what.timeText':
-      'Met kaart duurt het minuten, met een overboeking dagen. Volg de voortgang in je activiteit.',
+    'buy.what.timeText': 'Met kaart duurt het meestal minuten, met een overboeking dagen.',
     'buy.what.back': 'Begrepen',
 
     'names.text': 'Een gratis, openbare naam die mensen kunnen gebruiken in plaats van je lange adres.',
@@ -541,7 +542,7 @@ export const nl: CompleteTable = {
     'check.feeLargeShare': 'De netwerkkosten zijn meer dan 10% van het bedrag.',
     'check.feeUnusual':
       'De netwerkkosten zijn meer dan 3 keer zo hoog als normaal. Over een paar minuten kunnen ze dalen.',
-    'check.feeHigh': 'De netwerkkosten zijn veel hoger dan normaal op dit netwerk.',
+    'check.feeHigh': 'De netwerkkosten zijn hoog. Controleer ze voordat je verdergaat.',
     'check.feeHuge': 'De netwerkkosten zijn erg hoog. Controleer ze voordat je verdergaat.',
     'check.feeAgree': 'Ik accepteer netwerkkosten tot {amount}',
     'check.feeType': 'Typ {word} om kosten tot {amount} te accepteren',
@@ -762,7 +763,7 @@ export const nl: CompleteTable = {
     HTTP_UNREACHABLE: 'De dienst is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
     HTTP_TIMEOUT: 'De dienst reageerde te laat. Probeer het opnieuw.',
     HTTP_INVALID_RESPONSE: 'De dienst stuurde een ongeldig antwoord. Probeer het later opnieuw.',
-    RPC_FAILED: 'Het netwerk reageert niet. Probeer het opnieuw.',
+    RPC_FAILED: 'Het netwerk gaf een fout terug. Probeer het opnieuw.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Je wallet meldde niet of dit is verzonden. Controleer je activiteit voordat je opnieuw verzendt.',
@@ -820,7 +821,7 @@ export const nl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Je browser heeft het betaalvenster geblokkeerd. Open het hier of sta pop-ups toe voor deze site.',
     ONRAMP_CLOSED:
-      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, komt je aankoop toch aan.',
+      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, loopt je aankoop gewoon door.',
     ONRAMP_TIMEOUT:
       'Binnen 3 minuten verscheen er geen aankoop. Als je hebt betaald, kan die nog aankomen. Controleer je activiteit.',
     ONRAMP_PAGE_FAILED:
@@ -848,7 +849,7 @@ export const nl: CompleteTable = {
     SOCIAL_DECLINED: 'Het inloggen is niet goedgekeurd. Je kunt het opnieuw proberen.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Inloggen duurde te lang. Probeer het opnieuw.',
-    SERVICE_FAILED: 'Een dienst die deze site gebruikt, reageert niet. Probeer het opnieuw.',
+    SERVICE_FAILED: 'Er ging iets mis bij een dienst die deze site gebruikt. Probeer het opnieuw.',
     SERVICE_TIMEOUT: 'Een dienst die deze site gebruikt, reageerde te laat. Probeer het opnieuw.',
     SERVICE_INVALID_RESPONSE:
       'Een dienst die deze site gebruikt, stuurde een ongeldig antwoord. Probeer het later opnieuw.',

@@ -49,7 +49,7 @@ export const pl: CompleteTable = {
     'privacy.analytics': 'Statystyki użycia',
     'privacy.images': 'Obrazy',
     'privacy.nothing': 'Nic o Tobie',
-    'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
+    'privacy.empty': 'To okno nie wysłało jeszcze żadnych żądań.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
     'privacy.title': 'Dane wysłane z tej strony',
@@ -176,7 +176,7 @@ export const pl: CompleteTable = {
     'wallet.assets.text':
       'Monety i NFT są zapisane w blockchainie. W portfelu możesz je przeglądać i przenosić.',
     'wallet.control.title': 'Tylko Ty możesz zatwierdzać',
-    'wallet.control.text': 'Strony mogą tylko prosić. Nic się nie przeniesie bez Twojej zgody w portfelu.',
+    'wallet.control.text': 'Strony mogą tylko prosić. Każdą prośbę zatwierdzasz lub odrzucasz w portfelu.',
 
     'multiChain.text': 'Ten portfel obsługuje kilka łańcuchów. Który chcesz połączyć?',
     'multiChain.connected': 'Połączono',
@@ -360,7 +360,7 @@ export const pl: CompleteTable = {
     'send.clear': 'Wyczyść',
     'send.known': 'Ostatni odbiorcy',
     'send.looking': 'Wyszukiwanie nazwy…',
-    'send.noName': 'Ta nazwa nie jest zarejestrowana w tej sieci',
+    'send.noName': 'Ta nazwa nie ma adresu w tej sieci',
     'send.invalid.format': 'To nie jest prawidłowy adres {network}',
     'send.invalid.checksum': 'W adresie jest literówka: wielkie i małe litery się nie zgadzają.',
     'send.invalid.zero': 'Nikt nie kontroluje tego adresu. Wszystko, co na niego wyślesz, przepadnie.',
@@ -456,7 +456,8 @@ export const pl: CompleteTable = {
     'buy.limits': 'Od {min} do {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
-    'buy.whole': 'Ten dostawca przyjmuje tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
+    'buy.whole':
+      'U tego dostawcy można wstępnie wypełnić tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
     'buy.there': 'Wybierz {currency} i wpisz tę kwotę ponownie na stronie płatności.',
     'buy.quoting': 'Pobieranie wyceny…',
     'buy.quote': 'Szczegóły ceny',
@@ -505,7 +506,7 @@ export const pl: CompleteTable = {
     'buy.what.pageText':
       'Dostawca weryfikuje tożsamość i przyjmuje płatność. Ta strona nigdy nie widzi Twojej karty.',
     'buy.what.time': 'To może trochę potrwać',
-    'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
+    'buy.what.timeText': 'Karta: zwykle kilka minut, przelew bankowy: kilka dni.',
     'buy.what.back': 'Rozumiem',
 
     'names.text': 'Bezpłatna, publiczna nazwa, której można używać zamiast Twojego długiego adresu.',
@@ -544,7 +545,7 @@ export const pl: CompleteTable = {
     'check.feeAboveAmount': 'Opłata sieciowa jest wyższa niż kwota.',
     'check.feeLargeShare': 'Opłata sieciowa przekracza 10% kwoty.',
     'check.feeUnusual': 'Opłata sieciowa jest ponad 3 razy wyższa niż zwykle. Za kilka minut może spaść.',
-    'check.feeHigh': 'Opłata sieciowa jest znacznie wyższa niż zwykle w tej sieci.',
+    'check.feeHigh': 'Opłata sieciowa jest wysoka. Sprawdź ją, zanim przejdziesz dalej.',
     'check.feeHuge': 'Opłata sieciowa jest bardzo wysoka. Sprawdź ją, zanim przejdziesz dalej.',
     'check.feeAgree': 'Akceptuję opłatę sieciową do {amount}',
     'check.feeType': 'Wpisz {word}, aby zaakceptować opłatę do {amount}',
@@ -775,7 +776,7 @@ export const pl: CompleteTable = {
     HTTP_UNREACHABLE: 'Usługa jest nieosiągalna. Sprawdź połączenie i spróbuj ponownie.',
     HTTP_TIMEOUT: 'Usługa zbyt długo nie odpowiadała. Spróbuj ponownie.',
     HTTP_INVALID_RESPONSE: 'Usługa wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
-    RPC_FAILED: 'Sieć nie odpowiada. Spróbuj ponownie.',
+    RPC_FAILED: 'Sieć zwróciła błąd. Spróbuj ponownie.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Portfel nie podał, czy to wysłano. Sprawdź aktywność, zanim wyślesz ponownie.',
@@ -831,7 +832,7 @@ export const pl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Przeglądarka zablokowała okno płatności. Otwórz je tutaj lub zezwól tej stronie na wyskakujące okna.',
     ONRAMP_CLOSED:
-      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, zakup i tak dotrze.',
+      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, nie ma to wpływu na zakup.',
     ONRAMP_TIMEOUT:
       'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź aktywność.',
     ONRAMP_PAGE_FAILED:
@@ -859,7 +860,7 @@ export const pl: CompleteTable = {
     SOCIAL_DECLINED: 'Logowania nie zatwierdzono. Możesz spróbować ponownie.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
-    SERVICE_FAILED: 'Usługa używana przez tę stronę nie odpowiada. Spróbuj ponownie.',
+    SERVICE_FAILED: 'W usłudze używanej przez tę stronę wystąpił błąd. Spróbuj ponownie.',
     SERVICE_TIMEOUT: 'Usługa używana przez tę stronę zbyt długo nie odpowiadała. Spróbuj ponownie.',
     SERVICE_INVALID_RESPONSE:
       'Usługa używana przez tę stronę wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',

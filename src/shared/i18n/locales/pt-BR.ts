@@ -48,7 +48,7 @@ export const ptBR: CompleteTable = {
     'privacy.analytics': 'Estatísticas de uso',
     'privacy.images': 'Imagens',
     'privacy.nothing': 'Nada sobre você',
-    'privacy.empty': 'Nada saiu desta página ainda.',
+    'privacy.empty': 'Esta janela ainda não enviou nenhuma solicitação.',
     'privacy.text':
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
     'privacy.title': 'Dados enviados por esta página',
@@ -172,7 +172,7 @@ export const ptBR: CompleteTable = {
     'wallet.assets.text':
       'Moedas e NFTs ficam registrados em uma blockchain. Sua carteira permite vê-los e movimentá-los.',
     'wallet.control.title': 'Só você pode aprovar',
-    'wallet.control.text': 'Os sites só podem pedir. Nada se move até você aprovar na sua carteira.',
+    'wallet.control.text': 'Os sites só podem pedir. Você aprova ou recusa cada solicitação na sua carteira.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Limpar busca',
@@ -268,7 +268,7 @@ export const ptBR: CompleteTable = {
     'check.feeAboveAmount': 'A taxa de rede é maior que o valor.',
     'check.feeLargeShare': 'A taxa de rede passa de 10% do valor.',
     'check.feeUnusual': 'A taxa de rede passa de 3 vezes o nível normal. Ela pode cair em alguns minutos.',
-    'check.feeHigh': 'A taxa de rede está muito acima do normal nesta rede.',
+    'check.feeHigh': 'A taxa de rede está alta. Verifique antes de continuar.',
     'check.feeHuge': 'A taxa de rede está muito alta. Verifique antes de continuar.',
     'check.feeAgree': 'Aceito uma taxa de rede de até {amount}',
     'check.feeType': 'Digite {word} para aceitar uma taxa de até {amount}',
@@ -376,7 +376,7 @@ export const ptBR: CompleteTable = {
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
     'send.looking': 'Procurando o nome…',
-    'send.noName': 'Este nome não está registrado nesta rede',
+    'send.noName': 'Este nome não tem endereço nesta rede',
     'send.invalid.format': 'Não é um endereço válido de {network}',
     'send.invalid.checksum': 'Este endereço tem um erro: as maiúsculas e minúsculas não coincidem.',
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que for enviado a ele será perdido.',
@@ -467,7 +467,8 @@ export const ptBR: CompleteTable = {
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Digite menos ou escolha outra forma de pagamento.',
-    'buy.whole': 'Este provedor só aceita valores inteiros. Digite o valor novamente na página dele.',
+    'buy.whole':
+      'Este provedor só permite pré-preencher valores inteiros. Digite o valor novamente na página dele.',
     'buy.there': 'Escolha {currency} e digite este valor novamente na página de pagamento.',
     'buy.quoting': 'Obtendo cotação…',
     'buy.quote': 'Detalhes do preço',
@@ -516,8 +517,7 @@ export const ptBR: CompleteTable = {
     'buy.what.pageText':
       'O provedor verifica sua identidade e recebe o pagamento. Este site nunca vê seu cartão.',
     'buy.what.time': 'Pode levar um tempo',
-    'buy.what.timeText':
-      'Cartões levam minutos; transferências, dias. Acompanhe o andamento na sua atividade.',
+    'buy.what.timeText': 'Com cartão, costuma levar minutos; por transferência, dias.',
     'buy.what.back': 'Entendi',
 
     'names.text': 'Um nome público e gratuito que as pessoas podem usar no lugar do seu longo endereço.',
@@ -725,7 +725,7 @@ export const ptBR: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Um serviço usado por este site enviou uma resposta inválida. Tente novamente mais tarde.',
     SERVICE_TIMEOUT: 'Um serviço usado por este site demorou demais para responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço usado por este site não está respondendo. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço usado por este site falhou. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para conectar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -766,7 +766,7 @@ export const ptBR: CompleteTable = {
     HTTP_UNREACHABLE: 'Não foi possível acessar o serviço. Verifique sua conexão e tente novamente.',
     HTTP_TIMEOUT: 'O serviço demorou demais para responder. Tente novamente.',
     HTTP_INVALID_RESPONSE: 'O serviço enviou uma resposta inválida. Tente novamente mais tarde.',
-    RPC_FAILED: 'A rede não está respondendo. Tente novamente.',
+    RPC_FAILED: 'A rede retornou um erro. Tente novamente.',
     TRANSACTION_STATUS_UNKNOWN:
       'Sua carteira não informou se isto foi enviado. Confira sua atividade antes de enviar de novo.',
     DECIMAL_INVALID: 'O número não é um decimal válido',
@@ -825,7 +825,7 @@ export const ptBR: CompleteTable = {
     ONRAMP_BLOCKED:
       'Seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',
     ONRAMP_CLOSED:
-      'A janela de pagamento foi fechada ou não pode ser vista daqui. Se você pagou, sua compra vai chegar mesmo assim.',
+      'A janela de pagamento foi fechada ou não pode ser vista daqui. Se você pagou, isso não afeta sua compra.',
     ONRAMP_TIMEOUT:
       'Nenhuma compra apareceu em 3 minutos. Se você pagou, ela ainda pode chegar. Confira sua atividade.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',

@@ -44,7 +44,7 @@ export const pt: CompleteTable = {
     'privacy.analytics': 'Estatísticas de utilização',
     'privacy.images': 'Imagens',
     'privacy.nothing': 'Nada sobre si',
-    'privacy.empty': 'Ainda nada saiu desta página.',
+    'privacy.empty': 'Esta janela ainda não enviou nenhum pedido.',
     'privacy.text':
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
     'privacy.title': 'Dados enviados por esta página',
@@ -168,7 +168,7 @@ export const pt: CompleteTable = {
     'wallet.assets.text':
       'As moedas e os NFT ficam registados numa blockchain. A sua carteira permite vê-los e movimentá-los.',
     'wallet.control.title': 'A aprovação é só sua',
-    'wallet.control.text': 'Os sites só podem pedir. Nada se move sem a sua aprovação na carteira.',
+    'wallet.control.text': 'Os sites só podem pedir. Cada pedido é aprovado ou rejeitado por si na carteira.',
 
     'networks.search': 'Procurar redes',
     'networks.clear': 'Limpar pesquisa',
@@ -264,7 +264,7 @@ export const pt: CompleteTable = {
     'check.feeAboveAmount': 'A taxa de rede é superior ao montante.',
     'check.feeLargeShare': 'A taxa de rede é superior a 10% do montante.',
     'check.feeUnusual': 'A taxa de rede é mais do triplo do habitual. Pode descer dentro de alguns minutos.',
-    'check.feeHigh': 'A taxa de rede é muito mais alta do que o habitual nesta rede.',
+    'check.feeHigh': 'A taxa de rede é alta. Verifique-a antes de continuar.',
     'check.feeHuge': 'A taxa de rede é muito alta. Verifique-a antes de continuar.',
     'check.feeAgree': 'Aceito uma taxa de rede até {amount}',
     'check.feeType': 'Escreva {word} para aceitar uma taxa até {amount}',
@@ -373,7 +373,7 @@ export const pt: CompleteTable = {
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
     'send.looking': 'A procurar o nome…',
-    'send.noName': 'Este nome não está registado nesta rede',
+    'send.noName': 'Este nome não tem endereço nesta rede',
     'send.invalid.format': 'Não é um endereço válido de {network}',
     'send.invalid.checksum': 'Este endereço tem um erro: as maiúsculas e minúsculas não coincidem.',
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que lhe for enviado perde-se.',
@@ -465,7 +465,8 @@ export const pt: CompleteTable = {
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Indique menos ou escolha outro método de pagamento.',
-    'buy.whole': 'Este fornecedor só aceita montantes inteiros. Volte a indicar o montante na página dele.',
+    'buy.whole':
+      'Este fornecedor só permite pré-preencher montantes inteiros. Volte a indicar o montante na página dele.',
     'buy.there': 'Escolha {currency} e volte a indicar este montante na página de pagamento.',
     'buy.quoting': 'A obter cotação…',
     'buy.quote': 'Detalhes do preço',
@@ -514,8 +515,7 @@ export const pt: CompleteTable = {
     'buy.what.pageText':
       'O fornecedor verifica a sua identidade e recebe o pagamento. Este site nunca vê o seu cartão.',
     'buy.what.time': 'Pode demorar algum tempo',
-    'buy.what.timeText':
-      'Os cartões demoram minutos; as transferências, dias. Acompanhe o progresso na sua atividade.',
+    'buy.what.timeText': 'Com cartão, costuma demorar minutos; por transferência, dias.',
     'buy.what.back': 'Percebi',
 
     'names.text': 'Um nome público e gratuito que pode ser usado em vez do seu longo endereço.',
@@ -722,7 +722,7 @@ export const pt: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Um serviço que este site utiliza enviou uma resposta inválida. Tente novamente mais tarde.',
     SERVICE_TIMEOUT: 'Um serviço que este site utiliza demorou demasiado a responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço que este site utiliza não responde. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço que este site utiliza falhou. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para ligar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -762,7 +762,7 @@ export const pt: CompleteTable = {
     HTTP_UNREACHABLE: 'Não é possível aceder ao serviço. Verifique a sua ligação e tente novamente.',
     HTTP_TIMEOUT: 'O serviço demorou demasiado a responder. Tente novamente.',
     HTTP_INVALID_RESPONSE: 'O serviço enviou uma resposta inválida. Tente novamente mais tarde.',
-    RPC_FAILED: 'A rede não está a responder. Tente novamente.',
+    RPC_FAILED: 'A rede devolveu um erro. Tente novamente.',
     TRANSACTION_STATUS_UNKNOWN:
       'A sua carteira não indicou se isto foi enviado. Verifique a sua atividade antes de voltar a enviar.',
     DECIMAL_INVALID: 'O número não é um decimal válido',
@@ -822,7 +822,7 @@ export const pt: CompleteTable = {
     ONRAMP_BLOCKED:
       'O seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',
     ONRAMP_CLOSED:
-      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, a sua compra chegará de qualquer forma.',
+      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, isso não afeta a sua compra.',
     ONRAMP_TIMEOUT:
       'Não apareceu nenhuma compra em 3 minutos. Se pagou, ainda pode chegar. Verifique a sua atividade.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',

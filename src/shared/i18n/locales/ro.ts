@@ -44,7 +44,7 @@ export const ro: CompleteTable = {
     'privacy.analytics': 'Statistici de utilizare',
     'privacy.images': 'Imagini',
     'privacy.nothing': 'Nimic despre dvs.',
-    'privacy.empty': 'Încă nu s-a trimis nimic de pe această pagină.',
+    'privacy.empty': 'Această fereastră nu a trimis încă nicio cerere.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
     'privacy.title': 'Date trimise de pe pagină',
@@ -198,7 +198,8 @@ export const ro: CompleteTable = {
     'wallet.assets.text':
       'Monedele și NFT-urile sunt înregistrate pe un blockchain. Cu portofelul le vedeți și le mutați.',
     'wallet.control.title': 'Doar dvs. puteți aproba',
-    'wallet.control.text': 'Site-urile pot doar să ceară. Nimic nu se mută până nu aprobați în portofel.',
+    'wallet.control.text':
+      'Site-urile pot doar să ceară. Dvs. aprobați sau respingeți fiecare cerere în portofel.',
 
     'multiChain.text': 'Acest portofel acceptă mai multe blockchainuri. Pe care doriți să îl conectați?',
     'multiChain.connected': 'Conectat',
@@ -393,7 +394,7 @@ export const ro: CompleteTable = {
     'send.clear': 'Șterge',
     'send.known': 'Destinatari recenți',
     'send.looking': 'Se caută numele…',
-    'send.noName': 'Acest nume nu este înregistrat pe această rețea',
+    'send.noName': 'Acest nume nu are o adresă pe această rețea',
     'send.invalid.format': 'Nu este o adresă {network} validă',
     'send.invalid.checksum': 'Adresa are o greșeală: literele mari și mici nu corespund.',
     'send.invalid.zero': 'Nimeni nu controlează această adresă. Orice trimiteți la ea se pierde.',
@@ -488,7 +489,8 @@ export const ro: CompleteTable = {
     'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
-    'buy.whole': 'Acest furnizor acceptă doar sume întregi. Introduceți din nou suma pe pagina lui.',
+    'buy.whole':
+      'La acest furnizor pot fi precompletate doar sume întregi. Introduceți din nou suma pe pagina lui.',
     'buy.there': 'Alegeți {currency} și introduceți din nou suma pe pagina de plată.',
     'buy.quoting': 'Se cere o cotație…',
     'buy.quote': 'Detalii despre preț',
@@ -537,8 +539,7 @@ export const ro: CompleteTable = {
     'buy.what.pageText':
       'Furnizorul vă verifică identitatea și încasează plata. Acest site nu vede niciodată cardul dvs.',
     'buy.what.time': 'Poate dura ceva timp',
-    'buy.what.timeText':
-      'Cu cardul durează minute, prin transfer bancar zile. Urmăriți progresul în activitate.',
+    'buy.what.timeText': 'Cu cardul durează de obicei minute, prin transfer bancar zile.',
     'buy.what.back': 'Am înțeles',
 
     'names.text': 'Un nume public gratuit, pe care ceilalți îl pot folosi în locul adresei dvs. lungi.',
@@ -580,7 +581,7 @@ export const ro: CompleteTable = {
     'check.feeLargeShare': 'Taxa de rețea depășește 10% din sumă.',
     'check.feeUnusual':
       'Taxa de rețea este de peste 3 ori mai mare decât de obicei. Poate scădea în câteva minute.',
-    'check.feeHigh': 'Taxa de rețea este mult mai mare decât de obicei pe această rețea.',
+    'check.feeHigh': 'Taxa de rețea este mare. Verificați-o înainte de a continua.',
     'check.feeHuge': 'Taxa de rețea este foarte mare. Verificați-o înainte de a continua.',
     'check.feeAgree': 'Accept o taxă de rețea de până la {amount}',
     'check.feeType': 'Tastați {word} pentru a accepta o taxă de până la {amount}',
@@ -836,7 +837,7 @@ export const ro: CompleteTable = {
     HTTP_UNREACHABLE: 'Serviciul nu poate fi contactat. Verificați conexiunea și încercați din nou.',
     HTTP_TIMEOUT: 'Serviciul nu a răspuns la timp. Încercați din nou.',
     HTTP_INVALID_RESPONSE: 'Serviciul a trimis un răspuns nevalid. Încercați din nou mai târziu.',
-    RPC_FAILED: 'Rețeaua nu răspunde. Încercați din nou.',
+    RPC_FAILED: 'Rețeaua a returnat o eroare. Încercați din nou.',
     TRANSACTION_STATUS_UNKNOWN:
       'Portofelul nu a comunicat dacă s-a trimis. Verificați activitatea înainte de a trimite din nou.',
     DECIMAL_INVALID: 'Numărul nu este un număr zecimal valid',
@@ -891,7 +892,7 @@ export const ro: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browserul a blocat fereastra de plată. Deschideți-o aici sau permiteți ferestrele pop-up pentru acest site.',
     ONRAMP_CLOSED:
-      'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția va ajunge totuși.',
+      'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția nu este afectată.',
     ONRAMP_TIMEOUT:
       'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați activitatea.',
     ONRAMP_PAGE_FAILED: 'Pagina de plată nu s-a încărcat. Nu s-a încasat nimic. Încercați din nou.',
@@ -918,7 +919,7 @@ export const ro: CompleteTable = {
     SOCIAL_DECLINED: 'Autentificarea nu a fost aprobată. Puteți încerca din nou.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Autentificarea a durat prea mult. Reîncercați.',
-    SERVICE_FAILED: 'Un serviciu folosit de acest site nu răspunde. Încercați din nou.',
+    SERVICE_FAILED: 'Un serviciu folosit de acest site a întâmpinat o eroare. Încercați din nou.',
     SERVICE_TIMEOUT: 'Un serviciu folosit de acest site nu a răspuns la timp. Încercați din nou.',
     SERVICE_INVALID_RESPONSE:
       'Un serviciu folosit de acest site a trimis un răspuns nevalid. Încercați din nou mai târziu.',

@@ -44,7 +44,7 @@ export const sv: CompleteTable = {
     'privacy.analytics': 'Användningsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Ingenting om dig',
-    'privacy.empty': 'Ingenting har lämnat den här sidan än.',
+    'privacy.empty': 'Fönstret har inte skickat några förfrågningar än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
     'privacy.title': 'Data som sidan har skickat',
@@ -168,7 +168,8 @@ export const sv: CompleteTable = {
     'wallet.assets.text':
       'Mynt och NFT:er registreras på en blockkedja. Med din plånbok kan du se och flytta dem.',
     'wallet.control.title': 'Bara du kan godkänna',
-    'wallet.control.text': 'Webbplatser kan bara fråga. Inget flyttas förrän du godkänner det i din plånbok.',
+    'wallet.control.text':
+      'Webbplatser kan bara fråga. Du godkänner eller avvisar varje begäran i din plånbok.',
 
     'networks.search': 'Sök nätverk',
     'networks.clear': 'Rensa sökningen',
@@ -265,7 +266,7 @@ export const sv: CompleteTable = {
     'check.feeLargeShare': 'Nätverksavgiften är mer än 10\u00a0% av beloppet.',
     'check.feeUnusual':
       'Nätverksavgiften är mer än 3 gånger så hög som vanligt. Den kan sjunka inom några minuter.',
-    'check.feeHigh': 'Nätverksavgiften är mycket högre än vanligt på det här nätverket.',
+    'check.feeHigh': 'Nätverksavgiften är hög. Kontrollera den innan du fortsätter.',
     'check.feeHuge': 'Nätverksavgiften är mycket hög. Kontrollera den innan du fortsätter.',
     'check.feeAgree': 'Jag accepterar en nätverksavgift på upp till {amount}',
     'check.feeType': 'Skriv {word} för att acceptera en avgift på upp till {amount}',
@@ -374,7 +375,7 @@ export const sv: CompleteTable = {
     'send.clear': 'Rensa',
     'send.known': 'Senaste mottagare',
     'send.looking': 'Slår upp namnet…',
-    'send.noName': 'Namnet är inte registrerat på det här nätverket',
+    'send.noName': 'Namnet har ingen adress på det här nätverket',
     'send.invalid.format': 'Inte en giltig {network}-adress',
     'send.invalid.checksum': 'Adressen innehåller ett skrivfel: stora och små bokstäver stämmer inte.',
     'send.invalid.zero': 'Ingen har kontroll över den här adressen. Allt som skickas dit går förlorat.',
@@ -467,7 +468,8 @@ export const sv: CompleteTable = {
     'buy.limits': '{min} till {max}',
     'buy.low': 'Minst: {amount}',
     'buy.high': 'Högst: {amount}. Ange ett lägre belopp eller välj en annan betalningsmetod.',
-    'buy.whole': 'Leverantören tar bara emot hela belopp. Ange beloppet igen på dess sida.',
+    'buy.whole':
+      'Hos leverantören kan bara hela belopp fyllas i på förhand. Ange beloppet igen på dess sida.',
     'buy.there': 'Välj {currency} och ange beloppet igen på betalningssidan.',
     'buy.quoting': 'Hämtar offert…',
     'buy.quote': 'Prisinformation',
@@ -516,7 +518,7 @@ export const sv: CompleteTable = {
     'buy.what.pageText':
       'Leverantören verifierar vem du är och tar emot betalningen. Den här webbplatsen ser aldrig ditt kort.',
     'buy.what.time': 'Det kan ta tid',
-    'buy.what.timeText': 'Kort tar minuter, banköverföringar tar dagar. Följ förloppet i din aktivitet.',
+    'buy.what.timeText': 'Kort tar oftast minuter, banköverföringar dagar.',
     'buy.what.back': 'Jag förstår',
 
     'names.text': 'Ett gratis, offentligt namn som andra kan använda i stället för din långa adress.',
@@ -716,7 +718,7 @@ export const sv: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',
     SERVICE_TIMEOUT: 'En tjänst som webbplatsen använder tog för lång tid på sig att svara. Försök igen.',
-    SERVICE_FAILED: 'En tjänst som webbplatsen använder svarar inte. Försök igen.',
+    SERVICE_FAILED: 'Något gick fel i en tjänst som webbplatsen använder. Försök igen.',
     PROJECT_ID_MISSING:
       'Webbplatsen behöver ett projekt-ID för att ansluta plånböcker. Ange attributet project-id.',
     ATTRIBUTE_INVALID: 'Ett attribut har ett ogiltigt värde',
@@ -755,7 +757,7 @@ export const sv: CompleteTable = {
     HTTP_UNREACHABLE: 'Tjänsten kan inte nås. Kontrollera anslutningen och försök igen.',
     HTTP_TIMEOUT: 'Tjänsten tog för lång tid på sig att svara. Försök igen.',
     HTTP_INVALID_RESPONSE: 'Tjänsten skickade ett ogiltigt svar. Försök igen senare.',
-    RPC_FAILED: 'Nätverket svarar inte. Försök igen.',
+    RPC_FAILED: 'Nätverket returnerade ett fel. Försök igen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Din plånbok meddelade inte om detta skickades. Kontrollera din aktivitet innan du skickar igen.',
     DECIMAL_INVALID: 'Inte ett giltigt decimaltal',
@@ -813,7 +815,7 @@ export const sv: CompleteTable = {
     ONRAMP_BLOCKED:
       'Webbläsaren blockerade betalningsfönstret. Öppna det härifrån eller tillåt popup-fönster för webbplatsen.',
     ONRAMP_CLOSED:
-      'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade kommer ditt köp ändå fram.',
+      'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade påverkas inte ditt köp.',
     ONRAMP_TIMEOUT:
       'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera din aktivitet.',
     ONRAMP_PAGE_FAILED: 'Betalningssidan kunde inte laddas. Inget debiterades. Försök igen.',

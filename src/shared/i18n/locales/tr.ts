@@ -43,7 +43,7 @@ export const tr: CompleteTable = {
     'privacy.analytics': 'Kullanım istatistikleri',
     'privacy.images': 'Görseller',
     'privacy.nothing': 'Hakkınızda hiçbir şey',
-    'privacy.empty': 'Bu sayfadan henüz hiçbir şey çıkmadı.',
+    'privacy.empty': 'Bu pencere henüz hiçbir istek göndermedi.',
     'privacy.text':
       'Bu pencerenin gönderdiği istekler ve her birinin paylaştıkları. Hepsi IP adresinizi gösterir.',
     'privacy.title': 'Bu sayfadan gönderilen veriler',
@@ -165,7 +165,8 @@ export const tr: CompleteTable = {
     'wallet.assets.text':
       'Coin’ler ve NFT’ler bir blok zincirinde kayıtlıdır. Cüzdanınızla onları görür ve taşırsınız.',
     'wallet.control.title': 'Yalnızca siz onaylayabilirsiniz',
-    'wallet.control.text': 'Siteler yalnızca isteyebilir. Siz cüzdanınızda onaylamadan hiçbir şey taşınmaz.',
+    'wallet.control.text':
+      'Siteler yalnızca isteyebilir. Her isteği cüzdanınızda siz onaylar veya reddedersiniz.',
 
     'multiChain.text': 'Bu cüzdan birden fazla zinciri destekliyor. Hangisini bağlamak istiyorsunuz?',
     'multiChain.connected': 'Bağlı',
@@ -347,7 +348,7 @@ export const tr: CompleteTable = {
     'send.clear': 'Temizle',
     'send.known': 'Son alıcılar',
     'send.looking': 'Ad aranıyor…',
-    'send.noName': 'Bu ad bu ağda kayıtlı değil',
+    'send.noName': 'Bu adın bu ağda adresi yok',
     'send.invalid.format': 'Geçerli bir {network} adresi değil',
     'send.invalid.checksum': 'Bu adreste yazım hatası var: büyük ve küçük harfler uyuşmuyor.',
     'send.invalid.zero': 'Bu adresi kimse kontrol etmiyor. Buraya gönderilen her şey kaybolur.',
@@ -438,7 +439,8 @@ export const tr: CompleteTable = {
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Daha az girin veya başka bir ödeme yöntemi seçin.',
-    'buy.whole': 'Bu sağlayıcı yalnızca tam tutarları kabul eder. Tutarı onun sayfasında yeniden girin.',
+    'buy.whole':
+      'Bu sağlayıcıda yalnızca tam tutarlar önceden doldurulabilir. Tutarı onun sayfasında yeniden girin.',
     'buy.there': 'Ödeme sayfasında {currency} seçip bu tutarı yeniden girin.',
     'buy.quoting': 'Fiyat teklifi alınıyor…',
     'buy.quote': 'Fiyat ayrıntıları',
@@ -486,8 +488,7 @@ export const tr: CompleteTable = {
     'buy.what.page': 'Sağlayıcının sitesinde ödeyin',
     'buy.what.pageText': 'Sağlayıcı kimliğinizi doğrular ve ödemeyi alır. Bu site kartınızı asla görmez.',
     'buy.what.time': 'Biraz zaman alabilir',
-    'buy.what.timeText':
-      'Kartla dakikalar, banka havalesiyle günler sürer. Süreci etkinliğinizden takip edin.',
+    'buy.what.timeText': 'Kartla genellikle dakikalar, banka havalesiyle günler sürer.',
     'buy.what.back': 'Anladım',
 
     'names.text': 'Uzun adresiniz yerine kullanılabilecek ücretsiz, herkese açık bir ad.',
@@ -525,7 +526,7 @@ export const tr: CompleteTable = {
     'check.feeAboveAmount': 'Ağ ücreti tutardan yüksek.',
     'check.feeLargeShare': 'Ağ ücreti tutarın %10’undan fazla.',
     'check.feeUnusual': 'Ağ ücreti her zamanki düzeyinin 3 katından fazla. Birkaç dakika içinde düşebilir.',
-    'check.feeHigh': 'Ağ ücreti bu ağda her zamankinden çok daha yüksek.',
+    'check.feeHigh': 'Ağ ücreti yüksek. Devam etmeden önce kontrol edin.',
     'check.feeHuge': 'Ağ ücreti çok yüksek. Devam etmeden önce kontrol edin.',
     'check.feeAgree': 'En fazla {amount} tutarında ağ ücretini kabul ediyorum',
     'check.feeType': 'En fazla {amount} tutarında ücreti kabul etmek için {word} yazın',
@@ -741,7 +742,7 @@ export const tr: CompleteTable = {
     HTTP_UNREACHABLE: 'Hizmete ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
     HTTP_TIMEOUT: 'Hizmet çok geç yanıt verdi. Yeniden deneyin.',
     HTTP_INVALID_RESPONSE: 'Hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
-    RPC_FAILED: 'Ağ yanıt vermiyor. Yeniden deneyin.',
+    RPC_FAILED: 'Ağ bir hata bildirdi. Yeniden deneyin.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Cüzdanınız bunun gönderilip gönderilmediğini bildirmedi. Yeniden göndermeden önce etkinliğinizi kontrol edin.',
@@ -796,7 +797,7 @@ export const tr: CompleteTable = {
     ONRAMP_BLOCKED:
       'Tarayıcınız ödeme penceresini engelledi. Buradan açın veya bu site için açılır pencerelere izin verin.',
     ONRAMP_CLOSED:
-      'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın aldığınız kripto yine de ulaşacak.',
+      'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın alma işleminiz bundan etkilenmez.',
     ONRAMP_TIMEOUT:
       '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Etkinliğinizi kontrol edin.',
     ONRAMP_PAGE_FAILED: 'Ödeme sayfası yüklenemedi. Sizden para çekilmedi. Yeniden deneyin.',
@@ -823,7 +824,7 @@ export const tr: CompleteTable = {
     SOCIAL_DECLINED: 'Giriş onaylanmadı. Yeniden deneyebilirsiniz.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Giriş çok uzun sürdü. Yeniden deneyin.',
-    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmet yanıt vermiyor. Yeniden deneyin.',
+    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmette hata oluştu. Yeniden deneyin.',
     SERVICE_TIMEOUT: 'Bu sitenin kullandığı bir hizmet çok geç yanıt verdi. Yeniden deneyin.',
     SERVICE_INVALID_RESPONSE:
       'Bu sitenin kullandığı bir hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',

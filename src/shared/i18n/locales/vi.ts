@@ -45,7 +45,7 @@ export const vi: CompleteTable = {
     'privacy.analytics': 'Thống kê sử dụng',
     'privacy.images': 'Hình ảnh',
     'privacy.nothing': 'Không có gì về bạn',
-    'privacy.empty': 'Chưa có dữ liệu nào rời khỏi trang này.',
+    'privacy.empty': 'Cửa sổ này chưa gửi yêu cầu nào.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
     'privacy.title': 'Dữ liệu đã gửi từ trang này',
@@ -166,7 +166,7 @@ export const vi: CompleteTable = {
     'wallet.assets.title': 'Truy cập tài sản của bạn',
     'wallet.assets.text': 'Coin và NFT được ghi trên blockchain. Ví giúp bạn xem và chuyển chúng.',
     'wallet.control.title': 'Chỉ bạn mới có thể chấp thuận',
-    'wallet.control.text': 'Trang web chỉ có thể yêu cầu. Tài sản chỉ di chuyển khi bạn chấp thuận trong ví.',
+    'wallet.control.text': 'Trang web chỉ có thể yêu cầu. Bạn chấp thuận hoặc từ chối từng yêu cầu trong ví.',
 
     'multiChain.text': 'Ví này hỗ trợ nhiều chuỗi. Bạn muốn kết nối chuỗi nào?',
     'multiChain.connected': 'Đã kết nối',
@@ -348,7 +348,7 @@ export const vi: CompleteTable = {
     'send.clear': 'Xóa',
     'send.known': 'Người nhận gần đây',
     'send.looking': 'Đang tra cứu tên…',
-    'send.noName': 'Tên này chưa được đăng ký trên mạng này',
+    'send.noName': 'Tên này không có địa chỉ trên mạng này',
     'send.invalid.format': 'Không phải địa chỉ {network} hợp lệ',
     'send.invalid.checksum': 'Địa chỉ này có lỗi gõ: chữ hoa và chữ thường không khớp.',
     'send.invalid.zero': 'Không ai kiểm soát địa chỉ này. Mọi thứ gửi đến đây sẽ bị mất.',
@@ -440,7 +440,7 @@ export const vi: CompleteTable = {
     'buy.low': 'Tối thiểu: {amount}',
     'buy.high': 'Tối đa: {amount}. Hãy nhập ít hơn hoặc chọn phương thức thanh toán khác.',
     'buy.whole':
-      'Nhà cung cấp này chỉ nhận số tiền không có phần lẻ. Hãy nhập lại số tiền trên trang của họ.',
+      'Với nhà cung cấp này chỉ có thể điền sẵn số tiền không có phần lẻ. Hãy nhập lại số tiền trên trang của họ.',
     'buy.there': 'Hãy chọn {currency} và nhập lại số tiền này trên trang thanh toán.',
     'buy.quoting': 'Đang lấy báo giá…',
     'buy.quote': 'Chi tiết giá',
@@ -489,7 +489,7 @@ export const vi: CompleteTable = {
     'buy.what.pageText':
       'Nhà cung cấp xác minh danh tính và nhận thanh toán. Trang này không bao giờ thấy thẻ của bạn.',
     'buy.what.time': 'Có thể mất một lúc',
-    'buy.what.timeText': 'Thẻ mất vài phút, chuyển khoản mất vài ngày. Theo dõi tiến độ trong mục hoạt động.',
+    'buy.what.timeText': 'Thẻ thường mất vài phút, chuyển khoản mất vài ngày.',
     'buy.what.back': 'Đã hiểu',
 
     'names.text': 'Tên công khai, miễn phí để mọi người dùng thay cho địa chỉ dài của bạn.',
@@ -530,7 +530,7 @@ export const vi: CompleteTable = {
     'check.feeAboveAmount': 'Phí mạng cao hơn số tiền giao dịch.',
     'check.feeLargeShare': 'Phí mạng cao hơn 10% số tiền giao dịch.',
     'check.feeUnusual': 'Phí mạng gấp hơn 3 lần mức thường lệ. Phí có thể giảm sau vài phút.',
-    'check.feeHigh': 'Phí mạng cao hơn nhiều so với bình thường trên mạng này.',
+    'check.feeHigh': 'Phí mạng cao. Hãy kiểm tra trước khi tiếp tục.',
     'check.feeHuge': 'Phí mạng rất cao. Hãy kiểm tra trước khi tiếp tục.',
     'check.feeAgree': 'Tôi chấp nhận phí mạng tối đa {amount}',
     'check.feeType': 'Nhập {word} để chấp nhận phí tối đa {amount}',
@@ -744,7 +744,7 @@ export const vi: CompleteTable = {
     HTTP_UNREACHABLE: 'Không liên lạc được với dịch vụ. Hãy kiểm tra kết nối Internet rồi thử lại.',
     HTTP_TIMEOUT: 'Dịch vụ phản hồi quá lâu. Hãy thử lại.',
     HTTP_INVALID_RESPONSE: 'Dịch vụ đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
-    RPC_FAILED: 'Mạng không phản hồi. Hãy thử lại.',
+    RPC_FAILED: 'Mạng đã trả về lỗi. Hãy thử lại.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Ví không cho biết giao dịch đã được gửi hay chưa. Hãy kiểm tra hoạt động trước khi gửi lại.',
@@ -800,7 +800,7 @@ export const vi: CompleteTable = {
     ONRAMP_BLOCKED:
       'Trình duyệt đã chặn cửa sổ thanh toán. Hãy mở tại đây hoặc cho phép cửa sổ bật lên cho trang này.',
     ONRAMP_CLOSED:
-      'Cửa sổ thanh toán đã đóng hoặc không thể theo dõi từ đây. Nếu bạn đã trả tiền, khoản mua vẫn sẽ đến.',
+      'Cửa sổ thanh toán đã đóng hoặc không thể theo dõi từ đây. Nếu bạn đã trả tiền, khoản mua không bị ảnh hưởng.',
     ONRAMP_TIMEOUT:
       'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra hoạt động.',
     ONRAMP_PAGE_FAILED: 'Không tải được trang thanh toán. Bạn chưa bị trừ tiền. Hãy thử lại.',
@@ -827,7 +827,7 @@ export const vi: CompleteTable = {
     SOCIAL_DECLINED: 'Đăng nhập chưa được chấp thuận. Bạn có thể thử lại.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Đăng nhập mất quá nhiều thời gian. Hãy thử lại.',
-    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng không phản hồi. Hãy thử lại.',
+    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng đã gặp lỗi. Hãy thử lại.',
     SERVICE_TIMEOUT: 'Một dịch vụ mà trang này sử dụng phản hồi quá lâu. Hãy thử lại.',
     SERVICE_INVALID_RESPONSE:
       'Một dịch vụ mà trang này sử dụng đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',

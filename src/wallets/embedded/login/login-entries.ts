@@ -11,7 +11,7 @@ const Text = v.pipe(v.string(), v.minLength(1))
 
 export const EMAIL: Entry<string> = { name: 'email', schema: Text }
 
-/** True from a login, by email or with a social account, until the log-out. */
+/** True from a login, by email or with a social account, until the logout. */
 export const LOGIN_USED: Entry<boolean> = { name: 'emailLoginUsed', schema: v.boolean() }
 
 /** Time of the last code request, in milliseconds since 1970. */

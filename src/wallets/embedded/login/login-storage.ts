@@ -94,7 +94,7 @@ export class LoginStorage {
   }
 
   /**
-   * Removes the login, after a log-out or when the frame reports that no one is logged in. The cooldown and the list of
+   * Removes the login, after a logout or when the frame reports that no one is logged in. The cooldown and the list of
    * networks stay.
    */
   forgetLogin(): void {

@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
 
 /**
  * Migrates data of an earlier version, if the current version has stored nothing (docs/protocols/storage.md). The old
- * entries are removed, so that the email address does not come back after a log-out.
+ * entries are removed, so that the email address does not come back after a logout.
  */
 export function migrateOlderStorage(storage: Storage, projectId: string): void {
   const keys = ROWS.map(([, { name }]) => storageKey(projectId, name))

@@ -41,7 +41,7 @@ export class FrameNetwork {
       : undefined
   }
 
-  /** Forgets the network, because after a log-out the frame may start over with another visitor. */
+  /** Forgets the network, because after a logout the frame may start over with another visitor. */
   forget(): void {
     this.#known = undefined
   }

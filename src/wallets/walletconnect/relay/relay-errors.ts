@@ -10,7 +10,7 @@ export const relayError = defineErrors({
 /** Advice for page authors, shown in the error reference. */
 export const relayErrorAdvice: ErrorAdvice<typeof relayError> = {
   RELAY_UNREACHABLE:
-    'The relay did not accept the message within 20 seconds (EIP-1193 code 4901), so no wallet got it, and you can send it again. If it happens to all visitors, allow `relay-url` in `connect-src`.',
+    'The relay did not accept the message within 20 seconds (EIP-1193 code 4901). A request did not reach the wallet, and you can send it again. If it happens to all visitors, allow `relay-url` in `connect-src`.',
   RELAY_REFUSED:
     'The relay does not accept this project ID on this origin, the visitor’s clock is more than 15 minutes fast, or the relay refused the message, and `details` has its error. Check the allowed domains of your project. A transaction that may have been sent is reported as `TRANSACTION_STATUS_UNKNOWN` instead.',
 }

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** Relay URL with a new token (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-api). */
-export async function relayAddress(options: Options): Promise<string> {
+export async function createRelayUrl(options: Options): Promise<string> {
   const { relayUrl, projectId, signer, tab, now, backdated } = options
   const iat = Math.floor(now / 1000) - (backdated ? BACKDATE : 0)
   const url = new URL(relayUrl)

@@ -12,7 +12,7 @@ import { toRecentWallet } from '../../recent/to-recent-wallet'
 import type { PairingState } from './pairing-slice'
 
 /** Name of the task that waits for pairings started before the page was reloaded. */
-export const RESUMED_PAIRING = 'resumed-pairing'
+export const RESUMED_PAIRING_TASK = 'resumed-pairing'
 
 /** The wallet that the visitor chose, and the link that opened it. */
 export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
@@ -28,7 +28,7 @@ export const completePairing =
     proof?: OneClickAuth,
   ): AppThunk =>
   (dispatch, getState, deps) => {
-    deps.tasks.abort(RESUMED_PAIRING)
+    deps.tasks.abort(RESUMED_PAIRING_TASK)
     const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
     const method = linkOpened ? 'mobile' : 'qrcode'
     dispatch(eventTracked({ event: 'CONNECT_SUCCESS', properties: { method, name } }))

@@ -1,7 +1,7 @@
 import { WALLET_CONNECT_ID } from '../../../shared/config/connector-ids'
 import { readEntry, removeEntry } from '../../../shared/storage/typed-storage'
 import type { AppThunk } from '../../../store/types'
-import { completePairing, RESUMED_PAIRING } from './complete-pairing'
+import { completePairing, RESUMED_PAIRING_TASK } from './complete-pairing'
 import { PAIRING_CHOICE } from './pairing-choice-entry'
 import { endPairing } from './pairing-thunks'
 
@@ -15,7 +15,7 @@ export const resumePairing =
   async (dispatch, getState, { storage, config, connectors, tasks }) => {
     const { projectId } = config()
     const { wallet = null, link = null } = readEntry(storage, projectId, PAIRING_CHOICE) ?? {}
-    const signal = tasks.start(RESUMED_PAIRING)
+    const signal = tasks.start(RESUMED_PAIRING_TASK)
     try {
       const connector = await connectors.get(WALLET_CONNECT_ID)?.open()
       const joined = (await connector?.pairing?.resume({ signal, restored })) ?? []

@@ -121,7 +121,7 @@ test('error: the node refuses', async () => {
   bench.play(answer({ error }))
   expect((await balance()).error).toEqual({
     code: 'RPC_FAILED',
-    message: 'The network isn’t responding. Try again.',
+    message: 'The network returned an error. Try again.',
     details: 'execution reverted for redacted',
     values: { code: 3, message: `execution reverted for ${ADDRESS}`, data: '0x08c379a0' },
   })

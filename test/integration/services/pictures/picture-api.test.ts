@@ -2,7 +2,7 @@
 import { resolveObjectURL } from 'node:buffer'
 import { PNG } from 'pngjs'
 import { MAX_BYTES, MAX_EDGE_PX, pictureApi } from '../../../../src/services/pictures/picture-api'
-import { pictureHost } from '../../../../src/services/pictures/picture-hosts'
+import { pictureTrust } from '../../../../src/services/pictures/picture-hosts'
 import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
 
 let bench: ServiceBench
@@ -69,5 +69,5 @@ test.each([
   ['https://stranger.example/x', 'untrusted'],
 ] as const)('default: %s is on the host of a %s', (url, expected) => {
   const services = { apiUrl: 'https://api.example/v1', blockchainApiUrl: 'https://chain.example:8443' }
-  expect(pictureHost(url, services)).toBe(expected)
+  expect(pictureTrust(url, services)).toBe(expected)
 })

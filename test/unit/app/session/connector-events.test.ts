@@ -34,7 +34,7 @@ test('default: the account, in its display form', () => {
   expect(connection()?.accounts).toEqual([BOB])
 })
 
-test('default: the network', () => {
+test('default: takes the network of the wallet', () => {
   wallet.emit('chainChanged', '0x89')
   expect(connection()?.network).toBe('eip155:137')
 })

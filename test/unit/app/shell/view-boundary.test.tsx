@@ -9,7 +9,7 @@ function Broken(): never {
 
 const bench = viewBench()
 
-test('default: the view', () => {
+test('default: shows the view', () => {
   const onLeave = jest.fn()
   const { text } = bench.show(
     <ViewBoundary onLeave={onLeave}>

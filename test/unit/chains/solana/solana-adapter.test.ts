@@ -56,7 +56,7 @@ test('default: one call, with the bytes in base64, and the id comes back', async
   ])
 })
 
-test('param: options', async () => {
+test('param: options are passed to the node', async () => {
   const { adapter, requested } = open()
   const options = { preflightCommitment: 'processed', maxRetries: 3, minContextSlot: 9 } as const
   await adapter.send(BYTES, DEVNET, options)

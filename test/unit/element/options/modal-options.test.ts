@@ -18,7 +18,7 @@ test('default: every option there is, and no more', () => {
   expect(Object.keys(make().all()).sort()).toEqual(Object.keys(OPTIONS).sort())
 })
 
-test('behavior: is data', () => {
+test('behavior: the options can be cloned', () => {
   const siwe = { getNonce: async () => '' }
   const { all } = make({ siwe, onrampSession: () => {}, connectors: [() => {}], services: { swap: {} } })
   expect(all().siwe).toBe('custom')

@@ -58,7 +58,7 @@ describe('amount form', () => {
   test.each([
     ['9.99', '$10.00 to $7,500.00'],
     ['7500.01', 'Maximum: $7,500.00. Enter less, or choose another payment method.'],
-    ['25.50', 'This provider only accepts whole amounts. Enter the amount again on its page.'],
+    ['25.50', 'Only whole amounts can be prefilled for this provider. Enter the amount again on its page.'],
     ['25', '$10.00 to $7,500.00'],
   ])('param: %s says "%s"', async (amount, words) => {
     const { input, hint } = await show()

@@ -7,7 +7,11 @@ import {
   PURCHASE_TIMEOUT_MS,
 } from '../../../../src/features/buy/purchase/follow-checkout'
 import { followPurchases, REFRESH_MS } from '../../../../src/features/buy/purchase/follow-purchases'
-import { deliversElsewhere, FEES, providersFor } from '../../../../src/features/buy/purchase/onramp-providers'
+import {
+  deliversElsewhere,
+  ONRAMP_FEES,
+  providersFor,
+} from '../../../../src/features/buy/purchase/onramp-providers'
 import {
   closeWindow,
   focusWindow,
@@ -103,7 +107,7 @@ describe('providers', () => {
     expect(ids('eip155:11155111', 'key', true)).toEqual([])
   })
 
-  test('default: the fee range', () => expect(FEES).toBe('1-2%'))
+  test('default: the fee range', () => expect(ONRAMP_FEES).toBe('1-2%'))
 
   test('behavior: Coinbase says where it delivers, where that is another network', () => {
     expect(deliversElsewhere('coinbase', 'eip155:137')).toBe(false)

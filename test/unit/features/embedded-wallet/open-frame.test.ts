@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { followPage } from '../../../../src/features/embedded-wallet/frame/follow-page'
+import { createFrameSolanaConnector } from '../../../../src/features/embedded-wallet/frame/frame-solana-connector'
 import { type EmbeddedFrame, openFrame } from '../../../../src/features/embedded-wallet/frame/open-frame'
-import { openSolanaFrame } from '../../../../src/features/embedded-wallet/frame/open-solana-frame'
 import type { SolanaProvider } from '../../../../src/shared/host/providers'
 import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { decodeBase58, encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
@@ -287,7 +287,7 @@ describe('open solana frame', () => {
     const address = KEY.publicKey.toBase58()
     frame.handlers.GET_USER = () => ({ address, chainId: DEVNET })
     frame.handlers.RPC_REQUEST = answer as never
-    const connector = openSolanaFrame(INFO, opened, store as never, store.deps)
+    const connector = createFrameSolanaConnector(INFO, opened, store as never, store.deps)
     opened.wallet.warm()
     frame.load()
     const provider = (await connector.getProvider()) as SolanaProvider

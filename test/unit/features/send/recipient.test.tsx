@@ -287,7 +287,7 @@ describe('recipient field', () => {
 
   test('behavior: looking up, not registered, and could not be looked up', async () => {
     expect(show({ isSearching: true }).text).toContain('Looking up the name…')
-    expect(show({ isUnknown: true }).text).toContain('This name isn’t registered on this network')
+    expect(show({ isUnknown: true }).text).toContain('This name has no address on this network')
     const error = { code: 'NAME_UNRESOLVED', message: 'Error resolving name' } as const
     const screen = show({ error })
     expect(screen.text).toContain('Error resolving name')

@@ -82,7 +82,7 @@ describe('the table', () => {
           expect(others).toEqual([])
           if (first) expect(state.requestedAccount).not.toBeNull()
           else expect(state.pending.filter(({ status }) => status === 'joined')).toEqual([])
-          for (const settled of before.pending.filter(each => !slice.isOpen(each)))
+          for (const settled of before.pending.filter(each => !slice.isUnsettled(each)))
             expect(state.pending.find(({ id }) => id === settled.id)?.status).toBe(settled.status)
         }
       }),

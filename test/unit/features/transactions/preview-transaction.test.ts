@@ -117,7 +117,7 @@ test('error: bytes that do something else than is wanted make no plan', () => {
   expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This transaction doesn’t match your request')
 })
 
-test('error: too old', () => {
+test('error: the preview is too old', () => {
   const plan = previewOf(ETHER, 1000)
   expect(() => checkPreview(evm, plan, 1000 + PREVIEW_LIFE_MS)).not.toThrow()
   expect(() => checkPreview(evm, plan, 1001 + PREVIEW_LIFE_MS)).toThrow('Prices and fees may have changed')

@@ -82,7 +82,7 @@ test('history: three lists become one, with every transaction once and whole', a
   }
 })
 
-test('history: what happened', async () => {
+test('history: names what each transaction did', async () => {
   standIn(blockscoutApi)
   const [newest, failed, approval] = await wholeHistory()
   expect(newest).toMatchObject({

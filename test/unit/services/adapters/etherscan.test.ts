@@ -97,7 +97,7 @@ test('limit: requests wait for their turn', async () => {
   expect(requests).toHaveLength(5)
 })
 
-test('limit: of the day', async () => {
+test('limit: the daily one is an error', async () => {
   const { next } = standIn(etherscanApi)
   next(DAILY_LIMIT)
   await expect(service.history({ account }, serviceOptions())).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('abort: also while a request waits for its turn', async () => {
   await expect(requested).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('error: a wrong key', async () => {
+test('error: a wrong API key is a 401', async () => {
   standIn(etherscanApi)
   await expect(etherscan({ apiKey: 'bad' }).history({ account }, serviceOptions())).rejects.toMatchObject({
     code: 'HTTP_STATUS',

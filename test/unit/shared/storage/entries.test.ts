@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { hasSession, holdsPairings } from '../../../../src/shared/storage/session-marker'
+import { hasConnectionsToRestore, holdsPairings } from '../../../../src/shared/storage/session-marker'
 import { storageKey } from '../../../../src/shared/storage/storage-key'
 import { parseEntry, readEntry, writeEntry } from '../../../../src/shared/storage/typed-storage'
 import * as entries from '../../../../src/wallets/embedded/login/login-entries'
@@ -175,9 +175,11 @@ describe('session marker', () => {
   })
 
   test('default: looks where sessions are kept, and parses nothing', () => {
-    expect(hasSession('p')).toBe(false)
+    expect(hasConnectionsToRestore('p')).toBe(false)
     localStorage.setItem(storageKey('p', SESSION.name), '{garbage')
-    expect([hasSession('p'), hasSession('q'), hasSession('')]).toEqual([true, false, false])
+    expect([hasConnectionsToRestore('p'), hasConnectionsToRestore('q'), hasConnectionsToRestore('')]).toEqual(
+      [true, false, false],
+    )
   })
 
   test.each([
@@ -187,7 +189,7 @@ describe('session marker', () => {
     ['{garbage', false],
   ])('behavior: a pairing on its way: %s', (entry, expected) => {
     localStorage.setItem(storageKey('p', WALLET_CONNECT.name), entry)
-    expect(hasSession('p')).toBe(expected)
+    expect(hasConnectionsToRestore('p')).toBe(expected)
     expect(holdsPairings(entry)).toBe(expected)
   })
 
@@ -197,7 +199,7 @@ describe('session marker', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    expect(hasSession('p')).toBe(false)
+    expect(hasConnectionsToRestore('p')).toBe(false)
   })
 })
 

@@ -25,9 +25,9 @@ export const CHECKS = {
   'check.feeLargeShare': 'The network fee is more than 10% of the amount.',
   // Warning.
   'check.feeUnusual': 'The network fee is over 3 times its usual level. It may drop in a few minutes.',
-  // Warning.
-  'check.feeHigh': 'The network fee is far higher than usual on this network.',
-  // Warning.
+  // Warning: a lot of money, or more than this network costs on its busiest days.
+  'check.feeHigh': 'The network fee is high. Check it before you continue.',
+  // Warning: far more than `check.feeHigh`.
   'check.feeHuge': 'The network fee is very high. Check it before you continue.',
   // Checkbox. {amount}: the highest possible fee and its value.
   'check.feeAgree': 'I accept a network fee of up to {amount}',

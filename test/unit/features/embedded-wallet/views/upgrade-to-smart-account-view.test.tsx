@@ -23,7 +23,7 @@ test('default: both addresses are there; on it goes to Account', async () => {
   expect(connection().accounts[0]).toBe(SMART)
 })
 
-test('default: later', async () => {
+test('default: “later” changes nothing', async () => {
   const { screen, frame, place } = await show()
   await screen.click(screen.byTestId('smart-account-later'))
   expect([place()?.view, frame.requested('SET_PREFERRED_ACCOUNT')]).toEqual(['Account', []])

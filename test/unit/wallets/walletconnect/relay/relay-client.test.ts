@@ -1,7 +1,7 @@
 import { outcomeOf } from '../support/bench'
 import { A, B, createRelayBench as bench, C, PUBLICATION } from '../support/relay-bench'
 
-test('default: publishes', async () => {
+test('default: publishes a message', async () => {
   const { client, relay, flush } = bench()
   const sent = client.publish(A, 'hello', PUBLICATION)
   await flush()

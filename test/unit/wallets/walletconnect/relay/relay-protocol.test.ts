@@ -11,7 +11,7 @@ import { watchPage } from '../../../../../src/wallets/walletconnect/relay/page-s
 import { RelayCalls } from '../../../../../src/wallets/walletconnect/relay/relay-calls'
 import { relayError } from '../../../../../src/wallets/walletconnect/relay/relay-errors'
 import { RelayMailbox, TOO_LONG } from '../../../../../src/wallets/walletconnect/relay/relay-mailbox'
-import { relayAddress } from '../../../../../src/wallets/walletconnect/relay/relay-url'
+import { createRelayUrl } from '../../../../../src/wallets/walletconnect/relay/relay-url'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { A, B, C } from '../support/relay-bench'
 import { DID_KEY, SEED } from '../support/vectors'
@@ -353,7 +353,7 @@ describe('relay url', () => {
   async function address({ relayUrl = 'wss://relay.example', backdated = false } = {}) {
     const signer = await createOwnSigner(SEED)
     const url = new URL(
-      await relayAddress({ relayUrl, projectId: 'a b&c', signer, tab: 'ab'.repeat(32), now, backdated }),
+      await createRelayUrl({ relayUrl, projectId: 'a b&c', signer, tab: 'ab'.repeat(32), now, backdated }),
     )
     const claims = JSON.parse(
       Buffer.from(url.searchParams.get('auth')?.split('.')[1] ?? '', 'base64url').toString(),

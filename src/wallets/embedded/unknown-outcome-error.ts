@@ -9,7 +9,7 @@ const SENDS = /^(eth_send|wallet_sendCalls$|solana_signAndSend)/
  * Error for a request that was posted but whose response is lost. It has no code 4001, which would tell pages that
  * nothing happened.
  */
-export function outcomeUnknown({ payload }: Pick<PendingRequest, 'payload'>): W3mError {
+export function unknownOutcomeError({ payload }: Pick<PendingRequest, 'payload'>): W3mError {
   const method: unknown = Reflect.get(Object(payload), 'method')
   return SENDS.test(String(method))
     ? new W3mError('TRANSACTION_STATUS_UNKNOWN')

@@ -6,7 +6,7 @@ import type { Deps } from '../../store/deps'
 import type { AppStore } from '../../store/types'
 
 /** Returns a function that loads the Solana adapter of one element on its first call, and then returns the same one. */
-export function openSolanaAdapter({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
+export function solanaAdapterLoader({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
   const { initiate } = nodeApi.endpoints.rpc
   return lazy(async () =>
     (await SOLANA.load())({

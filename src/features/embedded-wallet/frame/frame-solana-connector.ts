@@ -4,18 +4,18 @@ import type { ConnectorInfo } from '../../../wallets/connector'
 import type { AuthConnector } from '../../../wallets/embedded/auth-connector'
 import { createFrameSolanaSigner } from '../../../wallets/embedded/wallet/solana-signer'
 import { createSolanaProvider } from '../../../wallets/solana/solana-provider'
-import { openSolanaAdapter } from '../../../wallets/wallet-standard/open-solana-adapter'
+import { solanaAdapterLoader } from '../../../wallets/wallet-standard/solana-adapter-loader'
 import type { EmbeddedFrame } from './open-frame'
 
 /** Creates the connector of the embedded wallet on Solana; loaded by `import()`. */
-export function openSolanaFrame(
+export function createFrameSolanaConnector(
   info: ConnectorInfo,
   frame: EmbeddedFrame,
   store: AppStore,
   deps: Deps,
 ): AuthConnector {
   const signer = createFrameSolanaSigner(frame.provider)
-  const adapter = openSolanaAdapter(store, deps)
+  const adapter = solanaAdapterLoader(store, deps)
   return frame.connectorOf(info, ({ accountState }) => {
     const { provider, emit } = createSolanaProvider({ signer, accountState, adapter })
     return {
