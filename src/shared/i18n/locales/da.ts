@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/da'
 
 /** Danish. */
 export const da: CompleteTable = {
@@ -53,7 +54,7 @@ export const da: CompleteTable = {
     'connect.others': 'Andre tegnebøger',
     'connect.own': 'Dine tegnebøger',
     'common.back': 'Tilbage',
-    'common.close': 'Luk',
+    'common.close': words.close,
     'common.help': 'Hvad er en tegnebog?',
     'common.loading': 'Indlæser…',
     'common.retry': 'Prøv igen',
@@ -63,7 +64,7 @@ export const da: CompleteTable = {
     'legal.terms': 'servicevilkårene',
     'legal.privacy': 'privatlivspolitikken',
     'header.network': 'Netværk: {name}',
-    'connect.title': 'Forbind tegnebog',
+    'connect.title': words.connect,
     'getWallet.title': 'Få en tegnebog',
     'accounts.title': 'Skift adresse',
     'compatible.title': 'Kompatible netværk',
@@ -80,7 +81,7 @@ export const da: CompleteTable = {
     'allWallets.title': 'Alle tegnebøger',
     'downloads.title': 'Hent {name}',
     'networks.title': 'Vælg netværk',
-    'switch.title': 'Skift netværk',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Vælg kæde',
     'swap.approving': 'Godkend en højere grænse i din tegnebog',
     'swap.confirming': 'Bekræft transaktionen i din tegnebog',
@@ -216,7 +217,7 @@ export const da: CompleteTable = {
     'pairing.open': 'Åbn {name}',
     'pairing.openText': 'Åbn tegnebogen, og godkend forbindelsen.',
     'pairing.opened': 'Skete der ikke noget? Prøv igen, kopiér linket, eller scan koden.',
-    'pairing.connecting': 'Forbinder…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Vis QR-kode',
     'pairing.failed': 'QR-koden kunne ikke oprettes',
     'pairing.notConnected': 'Ikke forbundet',
@@ -381,7 +382,7 @@ export const da: CompleteTable = {
     'send.invalid.zero': 'Ingen har kontrol over denne adresse. Alt, der sendes til den, går tabt.',
     'send.tokensFailed': 'Dine andre tokens kunne ikke indlæses',
 
-    'swap.pay': 'Du betaler',
+    'swap.pay': words.pay,
     'swap.receive': 'Du modtager',
     'swap.payAmount': 'Beløb, du betaler',
     'swap.receiveAmount': 'Beløb, du modtager',
@@ -456,15 +457,15 @@ export const da: CompleteTable = {
     'swap.wouldFail': 'Denne veksling ville mislykkes lige nu.',
     'swap.refreshed': 'Tilbuddet er opdateret. Gennemgå det igen.',
 
-    'buy.pay': 'Du betaler',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Beløb, du betaler, i {currency}',
     'buy.currency': 'Skift betalingsvaluta: {currency}',
     'buy.token': 'Skift token: {symbol}',
-    'buy.buy': 'Du køber',
-    'buy.presets': 'Foreslåede beløb',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Betalingsmetode',
-    'buy.card': 'Kort',
-    'buy.ach_bank_account': 'Bankkonto',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} til {max}',
     'buy.low': 'Mindst: {amount}',
     'buy.high': 'Højst: {amount}. Indtast et lavere beløb, eller vælg en anden betalingsmetode.',
@@ -720,7 +721,7 @@ export const da: CompleteTable = {
     PROJECT_ID_MISSING:
       'Webstedet skal bruge et projekt-id for at forbinde tegnebøger. Angiv attributten project-id.',
     ATTRIBUTE_INVALID: 'En attribut har en ugyldig værdi',
-    LOAD_FAILED: 'Tegnebogsvinduet blev ikke indlæst. Tjek din forbindelse, og genindlæs siden.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Siden har ændret {name}, så det er ikke sikkert at forbinde en tegnebog her.',
     ADAPTER_REQUIRED: 'En adapter er påkrævet for at starte',
     NETWORK_NOT_FOUND: 'Netværket blev ikke fundet',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/ja'
 
 /** Japanese. */
 export const ja: CompleteTable = {
@@ -53,7 +54,7 @@ export const ja: CompleteTable = {
     'connect.others': 'その他のウォレット',
     'connect.own': 'お使いのウォレット',
     'common.back': '戻る',
-    'common.close': '閉じる',
+    'common.close': words.close,
     'common.help': 'ウォレットとは？',
     'common.loading': '読み込み中…',
     'common.retry': '再試行',
@@ -63,7 +64,7 @@ export const ja: CompleteTable = {
     'legal.terms': '利用規約',
     'legal.privacy': 'プライバシーポリシー',
     'header.network': 'ネットワーク：{name}',
-    'connect.title': 'ウォレットを接続',
+    'connect.title': words.connect,
     'getWallet.title': 'ウォレットを入手',
     'accounts.title': 'アドレスを切り替え',
     'compatible.title': '対応ネットワーク',
@@ -80,7 +81,7 @@ export const ja: CompleteTable = {
     'allWallets.title': 'すべてのウォレット',
     'downloads.title': '{name}を入手',
     'networks.title': 'ネットワークを選択',
-    'switch.title': 'ネットワークの切り替え',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'チェーンを選択',
     'swap.approving': 'ウォレットで使用上限の引き上げを承認してください',
     'swap.confirming': 'ウォレットでトランザクションを確認してください',
@@ -214,7 +215,7 @@ export const ja: CompleteTable = {
     'pairing.open': '{name}を開く',
     'pairing.openText': 'ウォレットを開いて接続を承認してください。',
     'pairing.opened': '反応がない場合は、再試行するか、リンクのコピーやコードの読み取りをお試しください。',
-    'pairing.connecting': '接続中…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QRコードを表示',
     'pairing.failed': 'QRコードを作成できません',
     'pairing.notConnected': '未接続',
@@ -380,7 +381,7 @@ export const ja: CompleteTable = {
     'send.invalid.zero': 'このアドレスは誰も管理していません。送信したものはすべて失われます。',
     'send.tokensFailed': '他のトークンを読み込めませんでした',
 
-    'swap.pay': '支払う',
+    'swap.pay': words.pay,
     'swap.receive': '受け取る',
     'swap.payAmount': '支払う数量',
     'swap.receiveAmount': '受け取る数量',
@@ -453,15 +454,15 @@ export const ja: CompleteTable = {
     'swap.wouldFail': '現在このスワップを実行すると失敗します。',
     'swap.refreshed': '見積もりが更新されました。再度ご確認ください。',
 
-    'buy.pay': '支払う',
+    'buy.pay': words.pay,
     'buy.payAmount': '支払額（{currency}）',
     'buy.currency': '支払通貨を変更：{currency}',
     'buy.token': 'トークンを変更：{symbol}',
-    'buy.buy': '購入する',
-    'buy.presets': '候補の金額',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': '支払い方法',
-    'buy.card': 'カード',
-    'buy.ach_bank_account': '銀行口座',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min}～{max}',
     'buy.low': '下限：{amount}',
     'buy.high': '上限：{amount}。金額を減らすか、別の支払い方法を選択してください。',
@@ -712,7 +713,7 @@ export const ja: CompleteTable = {
     PROJECT_ID_MISSING:
       'ウォレットを接続するには、このサイトにプロジェクトIDが必要です。project-id属性を設定してください。',
     ATTRIBUTE_INVALID: '属性の値が無効です',
-    LOAD_FAILED: 'ウォレット画面を読み込めませんでした。通信状況を確認してページを再読み込みしてください。',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'このページが{name}を変更したため、ここでのウォレット接続は安全ではありません。',
     ADAPTER_REQUIRED: '初期化にはアダプターが必要です',
     NETWORK_NOT_FOUND: 'ネットワークが見つかりません',

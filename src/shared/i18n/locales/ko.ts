@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/ko'
 
 /** Korean. */
 export const ko: CompleteTable = {
@@ -51,7 +52,7 @@ export const ko: CompleteTable = {
     'connect.others': '다른 지갑',
     'connect.own': '내 지갑',
     'common.back': '뒤로',
-    'common.close': '닫기',
+    'common.close': words.close,
     'common.help': '지갑이란?',
     'common.loading': '불러오는 중…',
     'common.retry': '다시 시도',
@@ -61,7 +62,7 @@ export const ko: CompleteTable = {
     'legal.terms': '서비스 약관',
     'legal.privacy': '개인정보 처리방침',
     'header.network': '네트워크: {name}',
-    'connect.title': '지갑 연결',
+    'connect.title': words.connect,
     'getWallet.title': '지갑 받기',
     'accounts.title': '주소 전환',
     'compatible.title': '호환되는 네트워크',
@@ -78,7 +79,7 @@ export const ko: CompleteTable = {
     'allWallets.title': '모든 지갑',
     'downloads.title': '{name} 받기',
     'networks.title': '네트워크 선택',
-    'switch.title': '네트워크 전환',
+    'switch.title': words.switchNetwork,
     'multiChain.title': '체인 선택',
     'swap.approving': '지갑에서 한도 증액을 승인하세요',
     'swap.confirming': '지갑에서 트랜잭션을 확인하세요',
@@ -212,7 +213,7 @@ export const ko: CompleteTable = {
     'pairing.open': '{name} 열기',
     'pairing.openText': '지갑을 열고 연결을 승인하세요.',
     'pairing.opened': '반응이 없나요? 다시 시도하거나, 링크를 복사하거나, 코드를 스캔하세요.',
-    'pairing.connecting': '연결 중…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QR 코드 보기',
     'pairing.failed': 'QR 코드를 만들지 못함',
     'pairing.notConnected': '연결되지 않음',
@@ -373,7 +374,7 @@ export const ko: CompleteTable = {
     'send.invalid.zero': '이 주소를 관리하는 사람은 없습니다. 여기로 보내면 모두 잃습니다.',
     'send.tokensFailed': '다른 토큰을 불러오지 못했습니다',
 
-    'swap.pay': '지불',
+    'swap.pay': words.pay,
     'swap.receive': '수령',
     'swap.payAmount': '지불할 금액',
     'swap.receiveAmount': '받을 금액',
@@ -445,15 +446,15 @@ export const ko: CompleteTable = {
     'swap.wouldFail': '이 스왑은 지금 실행하면 실패합니다.',
     'swap.refreshed': '견적이 업데이트되었습니다. 다시 검토하세요.',
 
-    'buy.pay': '지불',
+    'buy.pay': words.pay,
     'buy.payAmount': '지불할 금액({currency})',
     'buy.currency': '결제 통화 변경: {currency}',
     'buy.token': '토큰 변경: {symbol}',
-    'buy.buy': '구매',
-    'buy.presets': '추천 금액',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': '결제 수단',
-    'buy.card': '카드',
-    'buy.ach_bank_account': '은행 계좌',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min}~{max}',
     'buy.low': '최소: {amount}',
     'buy.high': '최대: {amount}. 더 적게 입력하거나 다른 결제 수단을 선택하세요.',
@@ -707,7 +708,7 @@ export const ko: CompleteTable = {
     PROJECT_ID_MISSING:
       '지갑을 연결하려면 이 사이트에 프로젝트 ID가 필요합니다. project-id 속성을 설정하세요.',
     ATTRIBUTE_INVALID: '속성 값이 유효하지 않습니다',
-    LOAD_FAILED: '지갑 창을 불러오지 못했습니다. 인터넷 연결을 확인하고 페이지를 새로고침하세요.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: '이 페이지가 {name} 항목을 변경해 여기서 지갑을 연결하면 안전하지 않습니다.',
     ADAPTER_REQUIRED: '초기화하려면 어댑터가 필요합니다',
     NETWORK_NOT_FOUND: '네트워크를 찾을 수 없음',

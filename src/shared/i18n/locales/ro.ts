@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/ro'
 
 /** Romanian. */
 export const ro: CompleteTable = {
@@ -53,7 +54,7 @@ export const ro: CompleteTable = {
     'connect.others': 'Alte portofele',
     'connect.own': 'Portofelele dvs.',
     'common.back': 'Înapoi',
-    'common.close': 'Închide',
+    'common.close': words.close,
     'common.help': 'Ce este un portofel?',
     'common.loading': 'Se încarcă…',
     'common.retry': 'Reîncearcă',
@@ -66,7 +67,7 @@ export const ro: CompleteTable = {
 
     'header.network': 'Rețea: {name}',
 
-    'connect.title': 'Conectează portofelul',
+    'connect.title': words.connect,
 
     'getWallet.title': 'Obține un portofel',
 
@@ -96,7 +97,7 @@ export const ro: CompleteTable = {
 
     'networks.title': 'Alege rețeaua',
 
-    'switch.title': 'Schimbă rețeaua',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'Alege blockchainul',
 
@@ -257,7 +258,7 @@ export const ro: CompleteTable = {
     'pairing.open': 'Deschide {name}',
     'pairing.openText': 'Deschideți portofelul și aprobați conexiunea.',
     'pairing.opened': 'Nu s-a întâmplat nimic? Încercați din nou, copiați linkul sau scanați codul.',
-    'pairing.connecting': 'Se conectează…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Arată codul QR',
     'pairing.failed': 'Codul QR nu a putut fi creat',
     'pairing.notConnected': 'Neconectat',
@@ -399,7 +400,7 @@ export const ro: CompleteTable = {
     'send.invalid.zero': 'Nimeni nu controlează această adresă. Orice trimiteți la ea se pierde.',
     'send.tokensFailed': 'Celelalte tokenuri nu s-au încărcat',
 
-    'swap.pay': 'Plătiți',
+    'swap.pay': words.pay,
     'swap.receive': 'Primiți',
     'swap.payAmount': 'Suma pe care o plătiți',
     'swap.receiveAmount': 'Suma pe care o primiți',
@@ -476,15 +477,15 @@ export const ro: CompleteTable = {
     'swap.wouldFail': 'Acest schimb ar eșua acum.',
     'swap.refreshed': 'Cotația a fost actualizată. Verificați-o din nou.',
 
-    'buy.pay': 'Plătiți',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Suma pe care o plătiți, în {currency}',
     'buy.currency': 'Schimbă moneda de plată: {currency}',
     'buy.token': 'Schimbă tokenul: {symbol}',
-    'buy.buy': 'Cumpărați',
-    'buy.presets': 'Sume sugerate',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Metodă de plată',
-    'buy.card': 'Card',
-    'buy.ach_bank_account': 'Cont bancar',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
@@ -803,7 +804,7 @@ export const ro: CompleteTable = {
     PROJECT_ID_MISSING:
       'Site-ul are nevoie de un ID de proiect pentru a conecta portofele. Setați atributul project-id.',
     ATTRIBUTE_INVALID: 'Un atribut are o valoare nevalidă',
-    LOAD_FAILED: 'Fereastra portofelului nu s-a încărcat. Verificați conexiunea și reîncărcați pagina.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Această pagină a modificat {name}, așa că nu este sigur să conectați un portofel aici.',
     ADAPTER_REQUIRED: 'Este necesar un adaptor pentru inițializare',
