@@ -11,7 +11,7 @@ export const cs: CompleteTable = {
     'connectionCheck.copy': 'Kopírovat zprávu',
     'connectionCheck.problem': 'problém',
     'connectionCheck.problems': 'Nalezené problémy: {count}',
-    'connectionCheck.fine': 'Žádné problémy',
+    'connectionCheck.fine': 'Žádné problémy nenalezeny',
     'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
     'connectionCheck.title': 'Kontrola připojení',
     'buy.start': 'Koupit krypto',

@@ -10,7 +10,7 @@ export const el: CompleteTable = {
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
     'connectionCheck.problem': 'πρόβλημα',
-    'connectionCheck.problems': 'Προβλήματα: {count}',
+    'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
     'connectionCheck.text':
       'Η αναφορά προορίζεται για την υποστήριξη του ιστότοπου. Δεν περιέχει διευθύνσεις λογαριασμών.',
@@ -565,8 +565,8 @@ export const el: CompleteTable = {
     'names.free': 'Διαθέσιμο',
     'names.taken': 'Καταχωρισμένο',
     'names.isFree': 'Το {name} είναι διαθέσιμο',
-    'names.isTaken': 'Το {name} δεν είναι διαθέσιμο',
-    'names.isTakenWithOthers': 'Το {name} δεν είναι διαθέσιμο. Υπάρχουν άλλα διαθέσιμα.',
+    'names.isTaken': 'Το {name} είναι κατειλημμένο',
+    'names.isTakenWithOthers': 'Το {name} είναι κατειλημμένο. Υπάρχουν άλλα διαθέσιμα.',
     'names.hint':
       'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Είναι δωρεάν και ισχύει για 10 δευτερόλεπτα.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',

@@ -570,8 +570,8 @@ export const fa: CompleteTable = {
     'check.feeType': 'برای پذیرش کارمزد تا {amount}، {word} را بنویسید',
     'check.feeWord': 'کارمزد',
     'check.others': 'این تراکنش این آثار را هم دارد:',
-    'check.approval': '{spender} به توکن‌های شما از قرارداد {contract} دسترسی پیدا می‌کند',
-    'check.approvalForAll': '{spender} به همهٔ NFTهای شما از قرارداد {contract} دسترسی پیدا می‌کند',
+    'check.approval': '{spender} به توکن‌های شما دسترسی پیدا می‌کند (قرارداد: {contract})',
+    'check.approvalForAll': '{spender} به همهٔ NFTهای شما دسترسی پیدا می‌کند (قرارداد: {contract})',
     'check.nftLeaves': 'یک NFT را از دست می‌دهید (قرارداد: {contract})',
     'check.nftArrives': 'یک NFT دریافت می‌کنید (قرارداد: {contract})',
 

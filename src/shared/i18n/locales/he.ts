@@ -564,8 +564,8 @@ export const he: CompleteTable = {
     'check.feeType': 'הקלידו {word} כדי לאשר עמלה של עד {amount}',
     'check.feeWord': 'עמלה',
     'check.others': 'לעסקה הזו יש גם ההשפעות האלה:',
-    'check.approval': '{spender} מקבל גישה לטוקנים שלכם מהחוזה {contract}',
-    'check.approvalForAll': '{spender} מקבל גישה לכל ה-NFT שלכם מהחוזה {contract}',
+    'check.approval': '{spender} מקבל גישה לטוקנים שלכם (חוזה: {contract})',
+    'check.approvalForAll': '{spender} מקבל גישה לכל ה-NFT שלכם (חוזה: {contract})',
     'check.nftLeaves': 'תאבדו NFT של החוזה {contract}',
     'check.nftArrives': 'תקבלו NFT של החוזה {contract}',
 

@@ -11,7 +11,7 @@ export const hu: CompleteTable = {
     'connectionCheck.copy': 'Jelentés másolása',
     'connectionCheck.problem': 'probléma',
     'connectionCheck.problems': 'Talált problémák: {count}',
-    'connectionCheck.fine': 'Nincs probléma',
+    'connectionCheck.fine': 'Nem található probléma',
     'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
     'connectionCheck.title': 'Kapcsolat ellenőrzése',
     'buy.start': 'Kripto vásárlása',

@@ -11,7 +11,7 @@ export const ko: CompleteTable = {
     'connectionCheck.copy': '보고서 복사',
     'connectionCheck.problem': '문제',
     'connectionCheck.problems': '발견된 문제: {count}',
-    'connectionCheck.fine': '문제가 없습니다',
+    'connectionCheck.fine': '발견된 문제가 없습니다',
     'connectionCheck.text': '이 보고서는 사이트 고객지원을 위한 것입니다. 계정 주소는 포함되지 않습니다.',
     'connectionCheck.title': '연결 확인',
     'buy.start': '암호화폐 구매',

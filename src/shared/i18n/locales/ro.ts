@@ -587,8 +587,8 @@ export const ro: CompleteTable = {
     'check.feeType': 'Tastați {word} pentru a accepta o taxă de până la {amount}',
     'check.feeWord': 'TAXA',
     'check.others': 'Această tranzacție are și aceste efecte:',
-    'check.approval': '{spender} primește acces la tokenurile dvs. din contractul {contract}',
-    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. din contractul {contract}',
+    'check.approval': '{spender} primește acces la tokenurile dvs. (contract: {contract})',
+    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. (contract: {contract})',
     'check.nftLeaves': 'Pierdeți un NFT al contractului {contract}',
     'check.nftArrives': 'Primiți un NFT al contractului {contract}',
 

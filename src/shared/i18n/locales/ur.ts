@@ -291,7 +291,7 @@ export const ur: CompleteTable = {
     'send.mismatched.approve': 'آپ کے والیٹ نے ٹرانزیکشن بدل دی۔ اس نے اس ایڈریس کو {token} تک رسائی دی:',
     'send.mismatched.other': 'آپ کے والیٹ نے ٹرانزیکشن بدل دی۔ اس نے اس کے بجائے اس ایڈریس کو کال کیا:',
     'send.unsure.title': 'شاید بھیجا جا چکا ہو',
-    'send.replaced.title': 'مکمل نہیں ہوئی',
+    'send.replaced.title': 'ٹرانزیکشن نہیں ہوئی',
     'send.replacement': 'متبادل ٹرانزیکشن دیکھیں',
     'send.agree': 'میں نے پورا ایڈریس چیک کر لیا ہے',
     'send.agree.simulation': 'مجھے سمولیشن کا نتیجہ منظور ہے',
@@ -768,7 +768,7 @@ export const ur: CompleteTable = {
     TRANSACTION_FAILED: 'ٹرانزیکشن ناکام ہو گئی',
     TRANSACTION_EXPIRED: 'ٹرانزیکشن کی میعاد ختم ہو گئی۔ دوبارہ بھیجنے سے پہلے اپنا والیٹ چیک کریں۔',
     TRANSACTION_REPLACED:
-      'آپ کے والیٹ نے اس ٹرانزیکشن کی جگہ دوسری ٹرانزیکشن رکھ دی۔ اصل ٹرانزیکشن مکمل نہیں ہوئی۔',
+      'آپ کے والیٹ نے اس ٹرانزیکشن کی جگہ دوسری ٹرانزیکشن رکھ دی۔ اصل ٹرانزیکشن نہیں ہوئی۔',
     TRANSACTION_CHANGED: 'آپ کے والیٹ نے ٹرانزیکشن بدل دی',
     TRANSACTION_REFUSED: 'نیٹ ورک نے ٹرانزیکشن مسترد کر دی',
     TRANSACTION_DECLINED: 'آپ کے والیٹ نے ٹرانزیکشن مسترد کر دی۔ کچھ نہیں بھیجا گیا۔',

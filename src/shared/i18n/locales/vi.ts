@@ -537,8 +537,8 @@ export const vi: CompleteTable = {
     'check.feeType': 'Nhập {word} để chấp nhận phí tối đa {amount}',
     'check.feeWord': 'PHÍ',
     'check.others': 'Giao dịch này còn có các tác động sau:',
-    'check.approval': '{spender} sẽ có quyền dùng token của bạn từ hợp đồng {contract}',
-    'check.approvalForAll': '{spender} sẽ có quyền dùng mọi NFT của bạn từ hợp đồng {contract}',
+    'check.approval': '{spender} sẽ có quyền dùng token của bạn (hợp đồng: {contract})',
+    'check.approvalForAll': '{spender} sẽ có quyền dùng mọi NFT của bạn (hợp đồng: {contract})',
     'check.nftLeaves': 'Bạn mất một NFT của hợp đồng {contract}',
     'check.nftArrives': 'Bạn nhận một NFT của hợp đồng {contract}',
 
