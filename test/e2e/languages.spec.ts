@@ -1,7 +1,7 @@
 import { BuyPage } from './support/buy-page'
 import { MAINNET } from './support/chain'
 import { codeTo, emailField, expectConnected, submit, type, wrongCodeFor } from './support/email-login'
-import { expect, test } from './support/fixtures'
+import { expect as expectSoon, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import { languagesToTry, tryLanguages } from './support/languages'
 import type { ModalPage } from './support/modal-page'
@@ -21,6 +21,9 @@ import { startSwap } from './support/swap-page'
 
 /** The languages with the longest or widest words, and one for each script. CONTRIBUTING.md says how to try all. */
 const LANGUAGES = languagesToTry(['de', 'el', 'fr', 'hu', 'ar', 'bn', 'ja', 'th'])
+
+/** How soon a view is there is not tried here, and views are opened while the machine is busy measuring others. */
+const expect = expectSoon.configure({ timeout: 60_000 })
 
 // A flaw is still there on a retry.
 test.describe.configure({ mode: 'parallel', retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
