@@ -291,7 +291,7 @@ export const hi: CompleteTable = {
     'send.again.asking': 'आपका वॉलेट यही ट्रांसफ़र पहले से दिखा रहा है। पहले उसे वहाँ मंज़ूर या अस्वीकार करें।',
     'send.received': 'सिमुलेशन: आप {changes} भेजेंगे। प्राप्तकर्ता को {received} मिलेगा।',
     'send.you': 'आप भेजते हैं',
-    'send.from': 'भेजने वाला',
+    'send.from': 'भेजने\u00a0वाला',
     'send.to': 'पाने वाला',
     'send.feeAtMost': 'अधिकतम {amount}',
     'send.feeUnknown': 'अभी उपलब्ध नहीं',

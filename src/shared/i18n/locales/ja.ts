@@ -59,7 +59,7 @@ export const ja: CompleteTable = {
     'common.loading': '読み込み中…',
     'common.retry': '再試行',
     'common.disconnect': '接続を解除',
-    'legal.both': '接続すると、{terms}と{privacy}に同意したことになります。',
+    'legal.both': '接続すると{terms}と{privacy}に同意します。',
     'legal.one': '接続すると、{link}に同意したことになります。',
     'legal.terms': '利用規約',
     'legal.privacy': 'プライバシーポリシー',

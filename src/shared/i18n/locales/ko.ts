@@ -319,7 +319,7 @@ export const ko: CompleteTable = {
     'send.again.asking': '지갑에 같은 전송이 이미 표시되어 있습니다. 먼저 지갑에서 승인하거나 거부하세요.',
     'send.received': '시뮬레이션: {changes} 보내고, 받는 사람은 {received} 받습니다.',
     'send.you': '보내는 금액',
-    'send.from': '보내는 계정',
+    'send.from': '보내는\u00a0계정',
     'send.to': '받는 사람',
     'send.feeAtMost': '최대 {amount}',
     'send.feeUnknown': '지금은 확인할 수 없음',

@@ -171,7 +171,7 @@ export const ptBR: CompleteTable = {
     'wallet.login.text': 'Conecte sua carteira para entrar em um site. Não é preciso criar outra conta.',
     'wallet.assets.title': 'Acesse seus ativos',
     'wallet.assets.text':
-      'Moedas e NFTs ficam registrados em uma blockchain. Sua carteira permite vê-los e movimentá-los.',
+      'Moedas e NFTs ficam registrados em uma blockchain. Com sua carteira, você vê e movimenta tudo.',
     'wallet.control.title': 'Só você pode aprovar',
     'wallet.control.text': 'Os sites só podem pedir. Nada se move até você aprovar na sua carteira.',
 

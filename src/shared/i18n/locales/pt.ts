@@ -167,7 +167,7 @@ export const pt: CompleteTable = {
     'wallet.login.text': 'Ligue a sua carteira para iniciar sessão num site. Não precisa de outra conta.',
     'wallet.assets.title': 'Aceda aos seus ativos',
     'wallet.assets.text':
-      'As moedas e os NFT ficam registados numa blockchain. A sua carteira permite vê-los e movimentá-los.',
+      'As moedas e os NFT ficam registados numa blockchain. Com a sua carteira, pode ver e movimentar tudo.',
     'wallet.control.title': 'A aprovação é só sua',
     'wallet.control.text': 'Os sites só podem pedir. Nada se move sem a sua aprovação na carteira.',
 

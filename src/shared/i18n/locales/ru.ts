@@ -333,7 +333,7 @@ export const ru: CompleteTable = {
     'send.again.asking': 'Кошелек уже показывает этот же перевод. Сначала одобрите или отклоните его там.',
     'send.received': 'Симуляция: вы отправите {changes}. Получатель получит {received}.',
     'send.you': 'Вы отправляете',
-    'send.from': 'От кого',
+    'send.from': 'От\u00a0кого',
     'send.to': 'Кому',
     'send.feeAtMost': 'до {amount}',
     'send.feeUnknown': 'Сейчас недоступно',

@@ -194,7 +194,7 @@ export const sv: CompleteTable = {
     'switchChain.text':
       'Anslut en passande plånbok för att använda {to}. Din plånbok på {from} förblir ansluten.',
     'switchChain.button': 'Byt',
-    'network.ledger.title': 'En delad huvudbok',
+    'network.ledger.title': 'En gemensam huvudbok',
     'network.ledger.text':
       'Ett nätverk registrerar vem som äger vad. Varje nätverk har egna mynt, avgifter och hastighet.',
     'network.same.title': 'En plånbok, många nätverk',

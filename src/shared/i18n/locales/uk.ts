@@ -313,7 +313,7 @@ export const uk: CompleteTable = {
       'Ваш гаманець уже показує цей самий переказ. Спершу схваліть або відхиліть його там.',
     'send.received': 'Симуляція: ви надішлете {changes}. Одержувач отримає {received}.',
     'send.you': 'Ви надсилаєте',
-    'send.from': 'Від кого',
+    'send.from': 'Від\u00a0кого',
     'send.to': 'Кому',
     'send.feeAtMost': 'до {amount}',
     'send.feeUnknown': 'Зараз недоступно',

@@ -302,7 +302,7 @@ export const ur: CompleteTable = {
     'send.again.asking': 'آپ کا والیٹ یہی منتقلی پہلے سے دکھا رہا ہے۔ پہلے اسے وہاں منظور یا مسترد کریں۔',
     'send.received': 'سمولیشن: آپ {changes} بھیجیں گے۔ وصول کنندہ کو {received} ملے گا۔',
     'send.you': 'آپ بھیجیں گے',
-    'send.from': 'ارسال کنندہ',
+    'send.from': 'ارسال\u00a0کنندہ',
     'send.to': 'وصول کنندہ',
     'send.feeAtMost': 'زیادہ سے زیادہ {amount}',
     'send.feeUnknown': 'فی الحال دستیاب نہیں',
