@@ -98,6 +98,7 @@ test('the embedded wallet', async ({ openDemo, sandbox }) => {
   await check(modal, 'EmailVerifyOtp, wrong code')
   await modal.testId('wui-otp-input').locator('input').first().focus()
   await type(modal, code)
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
   const address = await expectConnected(modal)
   await sandbox.fund({ caip2: MAINNET, address, amount: '2.3456' })
   await modal.show('Account')
