@@ -4,11 +4,12 @@
 // as `--watch` does; `--analyze` writes .cache/analysis.html, which shows what is in each file; `--maps` writes source maps
 // to .cache/maps, which are published separately.
 //
-// esbuild runs three times, because the eager element has to be one file. With code splitting, the modules that it shares
+// esbuild runs four times, because the eager element has to be one file. With code splitting, the modules that it shares
 // with the runtime would become a second file that the page waits for:
 //   1. lazy:  src/app/runtime.tsx and everything that it loads, with code splitting. Hashed names.
-//   2. alone: what the eager element loads without the runtime. Hashed names.
-//   3. eager: src/index.ts → w3m-modal.js, whose import()s name the files of 1 and 2.
+//   2. words: the companions' words, a file for each language. Hashed names.
+//   3. alone: what the eager element loads without the runtime; its import()s name the files of 2. Hashed names.
+//   4. eager: src/index.ts → w3m-modal.js, whose import()s name the files of 1 and 3.
 // The few small modules that are in more than one of them hold no state; `test/rules` checks this.
 import { hash } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
@@ -38,10 +39,16 @@ const ELEMENT = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
 const LOCALES = 'src/shared/i18n/locales'
+const WORDS = `${LOCALES}/companions`
+const modulesIn = folder =>
+  fs
+    .readdirSync(folder)
+    .filter(file => file.endsWith('.ts'))
+    .map(file => `${folder}/${file}`)
 /** Loaded for the list of wallets, before a wallet is connected. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
-  ...fs.readdirSync(LOCALES).map(file => `${LOCALES}/${file}`),
+  ...modulesIn(LOCALES),
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
@@ -92,18 +99,27 @@ const lazy = await esbuild.context({
   splitting: true,
   plugins: [inOrder({ first: RUNTIME, second: SESSION, early: EARLY }), cssAsText],
 })
-const alone = await esbuild.context({ ...COMMON, entryPoints: ALONE, entryNames: '[hash]', charset: 'utf8' })
+const words = await esbuild.context({
+  ...COMMON,
+  entryPoints: modulesIn(WORDS),
+  entryNames: '[hash]',
+  charset: 'utf8',
+})
+
+/** A build whose `import()`s name files of these results. */
+const after = (results, options) => ({
+  ...COMMON,
+  ...options,
+  charset: 'utf8',
+  plugins: [importOutputs(merge(results, 'outputs')), cssAsText],
+})
 
 /** esbuild's results for the modal and for the other entry points of the package. */
 async function bundle() {
-  const loaded = await Promise.all([lazy.rebuild(), alone.rebuild()])
+  const loaded = await Promise.all([lazy.rebuild(), words.rebuild()])
   dropFacade(loaded[0])
-  const element = {
-    ...COMMON,
-    entryPoints: { 'w3m-modal': ELEMENT },
-    charset: 'utf8',
-    plugins: [importOutputs(merge(loaded, 'outputs')), cssAsText],
-  }
+  loaded.push(await esbuild.build(after(loaded, { entryPoints: ALONE, entryNames: '[hash]' })))
+  const element = after(loaded, { entryPoints: { 'w3m-modal': ELEMENT } })
   const modal = [...loaded, await esbuild.build(element)]
   const outputs = merge(modal, 'outputs')
   const minified = ({ outputFiles }) =>
@@ -241,4 +257,4 @@ do {
   await report()
   if (flags.watch) await changed
 } while (flags.watch)
-await Promise.all([lazy.dispose(), alone.dispose()])
+await Promise.all([lazy.dispose(), words.dispose()])

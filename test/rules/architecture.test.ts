@@ -26,17 +26,17 @@ const FOLDERS = ['app', 'chains', 'element', 'features', 'services', 'shared', '
 /** Rows of the one table of lazy loads: each is a file that the page may have to wait for. */
 const MAX_LOADS = 20
 /** Tables, which are long by nature. */
-const LONG = [/^src\/shared\/i18n\/locales\b/, /companion-translations\.ts/]
+const LONG = [/^src\/shared\/i18n\/locales\b/]
 /** Modules that are in both bundles: without state, or with one owner only. */
 const IN_BOTH =
-  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|texts)\.ts$|^src\/shared\/storage\/session-marker\.ts$/
+  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|texts)\.ts$|^src\/shared\/(i18n\/companion-words|storage\/session-marker)\.ts$/
 
 /** Modules that may have state, and why. */
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/app/app-element.ts': 'what a custom element of React needs, by the element',
   'src/app/shell/dialog-mode.ts': 'how a dialog of the document is shown, by the dialog',
   'src/app/shell/scroll-lock.ts': 'the page has one scroll bar; owners are counted',
-  'src/element/companions/connected-content.ts': 'elements of the document',
+  'src/element/companions/connected-content.ts': 'elements of the document, and what they say',
   'src/element/options/modal-options.ts': 'cache: what is made of an object of the page, by that object',
   'src/element/session/modal-registry.ts': 'the elements of the page, which find one another here',
   'src/services/blockchain/activity/activity-groups.ts': 'cache: formatters of the platform, by language',

@@ -10,6 +10,7 @@ const SESSION = 'src/app/features/session.ts'
 const LOGIN = 'src/features/embedded-wallet/login-form/login-form.tsx'
 
 const LOCALE = /^src\/shared\/i18n\/locales\//
+const WORDS = /^src\/shared\/i18n\/locales\/companions\//
 /** kB of each lazily loaded module with its chunks: the first pattern that matches counts. */
 const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/chains\/(evm|solana)\//, 110],
@@ -25,6 +26,8 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/session\.ts$/, 35.6],
   [/^src\/element\/card\/early-card\.ts$/, BUDGETS.earlyCard],
   [/^src\/element\/preload\.ts$/, BUDGETS.idle - BUDGETS.earlyCard],
+  // what the buttons in the page say in a language
+  [WORDS, 1],
   // all texts of a language
   [LOCALE, 15],
   [/./, 30],

@@ -5,8 +5,11 @@ const sources = readSources('src')
 
 /** Files that have the same part in every folder. */
 const ROLES = ['errors', 'messages', 'schemas', 'types']
-/** Feature entries all export `views`, and the entry points of frameworks call the same thing by the same name. */
-const ENTRIES = /^src\/(?:app\/features|react|vue|svelte|jsx)\//
+/**
+ * Feature entries all export `views`, the words of each language `words`, and the entry points of frameworks call the
+ * same thing by the same name.
+ */
+const ENTRIES = /^src\/(?:app\/features|shared\/i18n\/locales\/companions|react|vue|svelte|jsx)\//
 /** The public type of the package is the one that its features add to. */
 const EXPORTED_TWICE = ['ErrorCode', 'HeaderTitle']
 

@@ -46,9 +46,11 @@ if (isGallery) check()
 
 function writeGallery() {
   // a folder is a view of the gallery, or a language
-  const groups = Map.groupBy(pictures, file =>
-    file.includes('/') ? path.dirname(file).replace('gallery/', '') : 'Other states',
-  )
+  const groups = new Map()
+  for (const file of pictures) {
+    const group = file.includes('/') ? path.dirname(file).replace('gallery/', '') : 'Other states'
+    groups.set(group, [...(groups.get(group) ?? []), file])
+  }
   const figure = file =>
     `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${path.basename(file, '.png')}</figcaption></figure>`
   const section = ([name, files]) =>

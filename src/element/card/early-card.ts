@@ -66,10 +66,10 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
 
   const ready = /^en\b/.test(language)
     ? undefined
-    : loader.companions().then(
-        ({ translatedTexts }) => translatedTexts(languages),
-        () => {},
-      )
+    : loader
+        .companions()
+        .then(({ loadTexts }) => loadTexts(languages))
+        .catch(() => {})
 
   function ask(source: CloseSource): void {
     const event = new CustomEvent('beforeclose', { detail: { source }, cancelable: true })

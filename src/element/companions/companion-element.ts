@@ -22,7 +22,7 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Content with a wallet, and texts of other languages than English. `null` if it did not load. */
+  /** Content with a wallet, and what loads texts of other languages than English. `null` if it did not load. */
   #code?: CompanionCode | null
 
   constructor() {
@@ -70,14 +70,15 @@ export class CompanionElement extends ElementBase {
     const isEnglish = /^en\b/i.test(languages[0] ?? 'en')
     const code = this.#code
     if (!code && (session?.companion || this.preload || !isEnglish)) this.#load()
-    const translated = code?.translatedTexts(languages)
-    const isKnown = isEnglish || code !== undefined
-    const words = translated ?? ENGLISH
+    const loaded = code?.textsFor(this, languages, this.#render)
+    const words = loaded ?? ENGLISH
+    const isKnown = loaded ?? (isEnglish || code === null)
     const content =
-      (session && code?.connectedContent(this, session, words.lang)) ?? this.initialContent?.(state, words)
+      (session && loaded && code?.connectedContent(this, session, loaded)) ??
+      this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
     const themeVariables = modal?.themeVariables ?? {}
-    const shown = JSON.stringify([content, target, state.open, isKnown, words.lang, disabled, themeVariables])
+    const shown = JSON.stringify([content, target, state.open, isKnown, disabled, themeVariables])
     if (shown === this.#shown) return
     this.#shown = shown
     const frame = this.#frame

@@ -1,10 +1,7 @@
-/** Texts of the companions in English. The eager script has no others, because most pages need none. */
-export const ENGLISH = {
-  lang: 'en',
-  connect: 'Connect Wallet',
-  connecting: 'Connecting...',
-  network: 'Select Network',
-}
+import { ENGLISH_WORDS } from '../../shared/i18n/companion-words'
+
+/** Texts of the companions in English. */
+export const ENGLISH = { lang: 'en', ...ENGLISH_WORDS }
 
 export type CompanionTexts = typeof ENGLISH
 

@@ -1,21 +1,18 @@
 import css from '../../../styles/companions/content.css'
 import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/runtime-contract'
-import { resolveLocale } from '../../shared/i18n/resolve-locale'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
-import { type CompanionTexts, ENGLISH } from './companion-texts'
-import { COMPANION_TEXTS, LAZY_ENGLISH, type LazyCompanionTexts } from './companion-translations'
+import { ALL_ENGLISH, type LoadedTexts, textsOf } from './load-words'
 import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
 const FORM_SHEETS = companionSheet(onrampCss)
 
-/** `lang`: language of the companion's texts. */
-type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
+type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly words: LoadedTexts }
 const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => ButtonContent | undefined>> = {
   'w3m-button': accountContent,
   'w3m-account-button': accountContent,
@@ -26,36 +23,51 @@ const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => But
 export function connectedContent(
   host: HTMLElement,
   session: ModalSession,
-  lang: string,
+  words: LoadedTexts,
 ): ButtonContent | undefined {
   const { localName } = host
   const { state, companion } = session
   if (localName === 'w3m-onramp-widget')
-    return withSheets(host, onrampContent(host, session, lang, lazyTextsOf(lang)), [
-      ...SHEETS,
-      ...FORM_SHEETS,
-    ])
+    return withSheets(host, onrampContent(host, session, words), [...SHEETS, ...FORM_SHEETS])
   if (wrappers.has(host)) return undefined
   const content = withSheets(
     host,
-    companion && CONTENTS[localName]?.(host, { state, companion, lang }),
+    companion && CONTENTS[localName]?.(host, { state, companion, words }),
     SHEETS,
   )
   if (localName !== 'w3m-button') return content
   if (!content) unwrap(host)
-  return content ?? withSheets(host, openContent(host, state, lang), SHEETS)
+  return content ?? withSheets(host, openContent(host, state, words), SHEETS)
 }
 
-/** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
-export function translatedTexts(
+/** Loads the texts of the early card. */
+export const loadTexts = (requested: readonly string[]): Promise<LoadedTexts> => textsOf(requested).load()
+
+/** What each companion says. */
+const spoken = new WeakMap<HTMLElement, LoadedTexts>()
+
+/**
+ * Returns a companion's texts in the first requested language that there is. While they load, those of the language
+ * before, `undefined` if there was none. If they do not load, English; each call tries again.
+ *
+ * @param changed called when there are others to show
+ */
+export function textsFor(
+  host: HTMLElement,
   requested: readonly string[],
-): (CompanionTexts & LazyCompanionTexts) | undefined {
-  const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_TEXTS)])
-  const words = COMPANION_TEXTS[lang]
-  return words && { ...words, lang }
+  changed: () => void,
+): LoadedTexts | undefined {
+  const texts = textsOf(requested)
+  const loaded = texts.peek()
+  if (loaded) spoken.set(host, loaded)
+  else
+    texts.load().then(changed, () => {
+      if (spoken.has(host)) return
+      spoken.set(host, ALL_ENGLISH)
+      changed()
+    })
+  return spoken.get(host)
 }
-
-const lazyTextsOf = (lang: string): LazyCompanionTexts => COMPANION_TEXTS[lang] ?? LAZY_ENGLISH
 
 /** Elements that only wrap the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()
@@ -96,9 +108,8 @@ function withSheets(
   return content
 }
 
-function networkContent(host: HTMLElement, { state, companion, lang }: Shown): ButtonContent | undefined {
+function networkContent(host: HTMLElement, { state, companion, words }: Shown): ButtonContent | undefined {
   const { networkName, networkImage, unsupported } = companion
-  const words = lazyTextsOf(lang)
   const name = unsupported
     ? words.switchNetwork
     : (networkName ?? (state.connected ? words.unknownNetwork : ''))
@@ -123,10 +134,9 @@ function networkContent(host: HTMLElement, { state, companion, lang }: Shown): B
 function openContent(
   host: HTMLElement,
   { open, loading, status }: ModalState,
-  lang: string,
+  words: LoadedTexts,
 ): ButtonContent | undefined {
   if (!open || loading || status !== 'disconnected') return undefined
-  const words = COMPANION_TEXTS[lang] ?? ENGLISH
   const shown = host.getAttribute('label') || words.connect
   return {
     testId: 'connect-button',

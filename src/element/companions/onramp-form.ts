@@ -2,7 +2,7 @@ import type { OnrampEntry } from '../../shared/host/runtime-contract'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
-import type { LazyCompanionTexts } from './companion-translations'
+import type { LoadedTexts } from './load-words'
 
 /** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
@@ -16,8 +16,7 @@ const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
 export function onrampContent(
   host: HTMLElement,
   session: ModalSession,
-  lang: string,
-  words: LazyCompanionTexts,
+  words: LoadedTexts,
 ): ButtonContent | undefined {
   const { element, state } = session
   if (!element.enableOnramp) return undefined
@@ -36,12 +35,12 @@ export function onrampContent(
       frame.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
       const old = frame.querySelector('form')
       const focused = old?.contains(host.shadowRoot?.activeElement ?? null)
-      const form = old?.lang === lang ? old : makeForm(words, lang, session)
+      const form = old?.lang === words.lang ? old : makeForm(words, session)
       if (form !== old) {
         old?.remove()
         frame.prepend(form)
       }
-      show(form, entry, { words, lang, disabled, target: button.getAttribute('commandfor') ?? '' })
+      show(form, entry, { words, disabled, target: button.getAttribute('commandfor') ?? '' })
       // test ids must be unique: while the modal is open, its own form may use them
       for (const each of form.querySelectorAll<HTMLElement>('[data-id]'))
         state.open
@@ -76,7 +75,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function makeForm(words: LazyCompanionTexts, lang: string, session: ModalSession): HTMLFormElement {
+function makeForm(words: LoadedTexts, session: ModalSession): HTMLFormElement {
   const input = make('input', {
     part: 'input',
     inputmode: 'decimal',
@@ -105,7 +104,7 @@ function makeForm(words: LazyCompanionTexts, lang: string, session: ModalSession
     button.addEventListener('click', () => enter(amount))
     return button
   })
-  const form = make('form', { lang, part: 'form' }, [
+  const form = make('form', { lang: words.lang, part: 'form' }, [
     make('div', { class: 'line' }, [
       make('span', {}, [words.pay]),
       input,
@@ -127,16 +126,15 @@ function makeForm(words: LazyCompanionTexts, lang: string, session: ModalSession
 }
 
 type FormStyle = {
-  readonly words: LazyCompanionTexts
-  readonly lang: string
+  readonly words: LoadedTexts
   readonly disabled: boolean
   readonly target: string
 }
 
-function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled, target }: FormStyle): void {
+function show(form: HTMLFormElement, entry: OnrampEntry, { words, disabled, target }: FormStyle): void {
   const { amount, payment, purchase } = entry
   const money = (value: number) =>
-    new Intl.NumberFormat(lang, {
+    new Intl.NumberFormat(words.lang, {
       style: 'currency',
       currency: payment,
       currencyDisplay: 'narrowSymbol',

@@ -106,7 +106,7 @@ async function setLanguage(page: Page, language: string): Promise<void> {
       async (element, { language, tag, direction }) => {
         element.setAttribute('locale', language)
         const dialog = element.shadowRoot?.querySelector('dialog')
-        const end = performance.now() + 20_000
+        const end = performance.now() + 60_000
         const isThere = () => dialog?.lang === tag && dialog.dir === direction
         while (!isThere()) {
           if (performance.now() > end)

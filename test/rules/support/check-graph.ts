@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
 
 /** The one table of lazy loads, and what may say `import()` beside it: the element, a language, a chain family. */
 const MAY_LOAD =
-  /^src\/(app\/loaders|element\/runtime-loader|shared\/i18n\/load-locale|chains\/(\w+)\/\2-(family|facts))\.ts$/
+  /^src\/(app\/loaders|element\/runtime-loader|element\/companions\/load-words|shared\/i18n\/load-locale|chains\/(\w+)\/\2-(family|facts))\.ts$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
@@ -83,11 +83,14 @@ export function findStrayLoads(inputs: Inputs): string[] {
     .map(([from, to]) => `${from} -> import(${to.path})`)
 }
 
+/** Words that the locales take from the companions. The build makes the files of both apart from one another. */
+const SHARED_WORDS = /^src\/shared\/i18n\/locales\/companions\//
+
 /**
  * Modules with an `import()` in two files, or that are also imported statically: they would get a chunk of their own.
  */
 export function findDoubleLoads(inputs: Inputs): string[] {
-  const all = edges(inputs)
+  const all = edges(inputs).filter(([, to]) => !SHARED_WORDS.test(to.path))
   const loads = all.filter(([, to]) => to.kind === 'dynamic-import').map(([, to]) => to.path)
   const imported = new Set(all.filter(([, to]) => to.kind === 'import-statement').map(([, to]) => to.path))
   return [...new Set(loads)].filter(

@@ -7,6 +7,11 @@ const VALUE = String.raw`(?:${TEXT}|\{(?:\s*\w+:\s*${TEXT},?)*\s*\})`
 const quote = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`).replace(/\n/g, String.raw`\n`)}'`
 const escapeRegExp = (text: string) => text.replace(/[.\\]/g, String.raw`\$&`)
 
+/** Matches the row of a text. */
+const rowOf = (indent: string, name: string, value = VALUE) =>
+  new RegExp(String.raw`^${indent}${escapeRegExp(name)}:\s*${value},\n`, 'm')
+const nameOf = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`)
+
 /**
  * Returns the source of a locale with these texts. They replace existing ones; new ones come first in their section.
  *
@@ -15,19 +20,41 @@ const escapeRegExp = (text: string) => text.replace(/[.\\]/g, String.raw`\$&`)
 export function withTexts(source: string, texts: NewTexts, isError: (key: string) => boolean): string {
   let result = source
   for (const [key, text] of Object.entries(texts)) {
-    const name = /^\w+$/.test(key) ? key : `'${key}'`
     const value =
       typeof text === 'string'
         ? quote(text)
         : `{ ${Object.entries(text)
             .map(([form, words]) => `${form}: ${quote(words)}`)
             .join(', ')} }`
-    const row = `    ${name}: ${value},\n`
-    const present = new RegExp(String.raw`^ {4}${escapeRegExp(name)}:\s*${VALUE},\n`, 'm')
+    const row = `    ${nameOf(key)}: ${value},\n`
+    const present = rowOf(' {4}', nameOf(key))
     const head = isError(key) ? '  errors: {\n' : '  messages: {\n'
     result = present.test(result)
       ? result.replace(present, () => row)
       : result.replace(head, () => head + row)
   }
+  return result
+}
+
+/**
+ * Splits the texts of a language into those of its locale and those that the locale takes from the companions' words, by
+ * word.
+ */
+export function splitTexts(source: string, texts: NewTexts): { own: NewTexts; words: NewTexts } {
+  const entries = Object.entries(texts).map(([key, text]) => {
+    const [, word] = rowOf(' {4}', nameOf(key), String.raw`words\.(\w+)`).exec(source) ?? []
+    return { key, text, word }
+  })
+  return {
+    own: Object.fromEntries(entries.flatMap(({ key, text, word }) => (word ? [] : [[key, text]]))),
+    words: Object.fromEntries(entries.flatMap(({ text, word }) => (word ? [[word, text]] : []))),
+  }
+}
+
+/** Returns the source of the companions' words with other ones. */
+export function withWords(source: string, words: NewTexts): string {
+  let result = source
+  for (const [word, text] of Object.entries(words))
+    result = result.replace(rowOf(' {2}', word), () => `  ${word}: ${quote(String(text))},\n`)
   return result
 }

@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
 import { ENGLISH } from '../../support/english'
 import { ERROR_DEFINITIONS } from '../docs/error-definitions'
-import { type NewTexts, withTexts } from './add-texts'
+import { type NewTexts, splitTexts, withTexts, withWords } from './add-texts'
 import { isStale, translatedDocuments, withCurrentSource } from './translated-documents'
 
 const RECORD = 'test/tools/i18n/translated-from.json'
@@ -46,10 +46,14 @@ if (command === '--add') {
   }
   for (const [language, texts] of Object.entries(given)) {
     const path = `src/shared/i18n/locales/${language}.ts`
+    const pathOfWords = `src/shared/i18n/locales/companions/${language}.ts`
+    const source = fs.readFileSync(path, 'utf8')
+    const { own, words } = splitTexts(source, texts)
     fs.writeFileSync(
       path,
-      withTexts(fs.readFileSync(path, 'utf8'), texts, key => key in ERROR_DEFINITIONS),
+      withTexts(source, own, key => key in ERROR_DEFINITIONS),
     )
+    fs.writeFileSync(pathOfWords, withWords(fs.readFileSync(pathOfWords, 'utf8'), words))
   }
   const without = LANGUAGES.filter(each => each !== 'en' && !(each in given))
   console.log(`written: ${Object.keys(given).join(', ')}`)

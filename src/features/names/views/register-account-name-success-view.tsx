@@ -24,6 +24,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
   const address = useAppSelector(state => selectConnection(state)?.accounts[0]) ?? ''
   const [now] = useState(() => Date.now())
   const text = t('names.success.text', { name: isolateName(name) })
+  const suffix = name.indexOf('.')
   return (
     <>
       <div data-testid="register-name-success">
@@ -39,7 +40,14 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
           }}
           after={{
             picture: <Avatar address={address} size={RECEIPT_PICTURE_PX} />,
-            title: <bdi>{isolateName(name)}</bdi>,
+            // where it is too long for a line, the suffix goes to the next
+            title: (
+              <bdi dir="ltr">
+                {name.slice(0, suffix)}
+                <wbr />
+                {name.slice(suffix)}
+              </bdi>
+            ),
           }}
           at={now}
           words={{ text: name, label: t('names.success.copy') }}

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/cs'
 
 /** Czech. */
 export const cs: CompleteTable = {
@@ -10,7 +11,7 @@ export const cs: CompleteTable = {
     'connectionCheck.copy': 'Kopírovat zprávu',
     'connectionCheck.problem': 'problém',
     'connectionCheck.problems': 'Nalezené problémy: {count}',
-    'connectionCheck.fine': 'Žádné problémy',
+    'connectionCheck.fine': 'Žádné problémy nenalezeny',
     'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
     'connectionCheck.title': 'Kontrola připojení',
     'buy.start': 'Koupit krypto',
@@ -56,7 +57,7 @@ export const cs: CompleteTable = {
     'connect.others': 'Další peněženky',
     'connect.own': 'Vaše peněženky',
     'common.back': 'Zpět',
-    'common.close': 'Zavřít',
+    'common.close': words.close,
     'common.help': 'Co je peněženka?',
     'common.loading': 'Načítání…',
     'common.retry': 'Zkusit znovu',
@@ -69,7 +70,7 @@ export const cs: CompleteTable = {
 
     'header.network': 'Síť: {name}',
 
-    'connect.title': 'Připojit peněženku',
+    'connect.title': words.connect,
 
     'getWallet.title': 'Získat peněženku',
 
@@ -99,7 +100,7 @@ export const cs: CompleteTable = {
 
     'networks.title': 'Vyberte síť',
 
-    'switch.title': 'Změnit síť',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'Vyberte blockchain',
 
@@ -261,7 +262,7 @@ export const cs: CompleteTable = {
     'pairing.open': 'Otevřít {name}',
     'pairing.openText': 'Otevřete peněženku a schvalte připojení.',
     'pairing.opened': 'Nic se nestalo? Zkuste to znovu, zkopírujte odkaz nebo naskenujte kód.',
-    'pairing.connecting': 'Připojování…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Zobrazit QR kód',
     'pairing.failed': 'QR kód se nepodařilo vytvořit',
     'pairing.notConnected': 'Nepřipojeno',
@@ -399,7 +400,7 @@ export const cs: CompleteTable = {
     'send.invalid.zero': 'Tuto adresu nikdo neovládá. Cokoli na ni odešlete, je ztraceno.',
     'send.tokensFailed': 'Ostatní tokeny se nepodařilo načíst',
 
-    'swap.pay': 'Platíte',
+    'swap.pay': words.pay,
     'swap.receive': 'Získáte',
     'swap.payAmount': 'Částka, kterou platíte',
     'swap.receiveAmount': 'Částka, kterou získáte',
@@ -475,15 +476,15 @@ export const cs: CompleteTable = {
     'swap.wouldFail': 'Tato směna by se teď nezdařila.',
     'swap.refreshed': 'Nabídka byla aktualizována. Zkontrolujte ji znovu.',
 
-    'buy.pay': 'Platíte',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Částka, kterou platíte, v {currency}',
     'buy.currency': 'Změnit měnu platby: {currency}',
     'buy.token': 'Změnit token: {symbol}',
-    'buy.buy': 'Kupujete',
-    'buy.presets': 'Navržené částky',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Způsob platby',
-    'buy.card': 'Karta',
-    'buy.ach_bank_account': 'Bankovní účet',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} až {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Zadejte méně nebo vyberte jiný způsob platby.',
@@ -802,7 +803,7 @@ export const cs: CompleteTable = {
       'Některé funkce nejsou dostupné: tento web dosáhl limitu. Peněženky v tomto prohlížeči fungují dál.',
     PROJECT_ID_MISSING: 'Web potřebuje k připojení peněženek ID projektu. Nastavte atribut project-id.',
     ATTRIBUTE_INVALID: 'Některý atribut má neplatnou hodnotu',
-    LOAD_FAILED: 'Okno peněženky se nenačetlo. Zkontrolujte připojení a načtěte stránku znovu.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Tato stránka změnila {name}, připojit zde peněženku proto není bezpečné.',
     ADAPTER_REQUIRED: 'K inicializaci je potřeba adaptér',
     NETWORK_NOT_FOUND: 'Síť nenalezena',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/de'
 
 /** German. */
 export const de: CompleteTable = {
@@ -53,7 +54,7 @@ export const de: CompleteTable = {
     'connect.others': 'Andere Wallets',
     'connect.own': 'Ihre Wallets',
     'common.back': 'Zurück',
-    'common.close': 'Schließen',
+    'common.close': words.close,
     'common.help': 'Was ist eine Wallet?',
     'common.loading': 'Wird geladen…',
     'common.retry': 'Erneut versuchen',
@@ -63,7 +64,7 @@ export const de: CompleteTable = {
     'legal.terms': 'den Nutzungsbedingungen',
     'legal.privacy': 'der Datenschutzerklärung',
     'header.network': 'Netzwerk: {name}',
-    'connect.title': 'Wallet verbinden',
+    'connect.title': words.connect,
     'getWallet.title': 'Wallet holen',
     'accounts.title': 'Adresse wechseln',
     'compatible.title': 'Kompatible Netzwerke',
@@ -80,7 +81,7 @@ export const de: CompleteTable = {
     'allWallets.title': 'Alle Wallets',
     'downloads.title': '{name} holen',
     'networks.title': 'Netzwerk auswählen',
-    'switch.title': 'Netzwerk wechseln',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Chain auswählen',
     'swap.approving': 'Höheres Limit in Ihrer Wallet genehmigen',
     'swap.confirming': 'Transaktion in Ihrer Wallet bestätigen',
@@ -218,7 +219,7 @@ export const de: CompleteTable = {
     'pairing.open': '{name} öffnen',
     'pairing.openText': 'Öffnen Sie die Wallet und genehmigen Sie die Verbindung.',
     'pairing.opened': 'Nichts passiert? Neu versuchen, Link kopieren oder Code scannen.',
-    'pairing.connecting': 'Wird verbunden…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QR-Code anzeigen',
     'pairing.failed': 'QR-Code konnte nicht erstellt werden',
     'pairing.notConnected': 'Nicht verbunden',
@@ -390,7 +391,7 @@ export const de: CompleteTable = {
     'send.invalid.zero': 'Niemand kontrolliert diese Adresse. Alles, was dorthin geht, ist verloren.',
     'send.tokensFailed': 'Ihre anderen Token wurden nicht geladen',
 
-    'swap.pay': 'Sie zahlen',
+    'swap.pay': words.pay,
     'swap.receive': 'Sie erhalten',
     'swap.payAmount': 'Betrag, den Sie zahlen',
     'swap.receiveAmount': 'Betrag, den Sie erhalten',
@@ -465,15 +466,15 @@ export const de: CompleteTable = {
     'swap.wouldFail': 'Dieser Tausch würde zurzeit fehlschlagen.',
     'swap.refreshed': 'Das Angebot wurde aktualisiert. Prüfen Sie es erneut.',
 
-    'buy.pay': 'Sie zahlen',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Betrag, den Sie zahlen, in {currency}',
     'buy.currency': 'Zahlungswährung ändern: {currency}',
     'buy.token': 'Token ändern: {symbol}',
-    'buy.buy': 'Sie kaufen',
-    'buy.presets': 'Vorgeschlagene Beträge',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Zahlungsmethode',
-    'buy.card': 'Karte',
-    'buy.ach_bank_account': 'Bankkonto',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} bis {max}',
     'buy.low': 'Mindestbetrag: {amount}',
     'buy.high': 'Höchstbetrag: {amount}. Geben Sie weniger ein oder wählen Sie eine andere Zahlungsmethode.',
@@ -738,8 +739,7 @@ export const de: CompleteTable = {
     PROJECT_ID_MISSING:
       'Diese Website braucht eine Projekt-ID, um Wallets zu verbinden. Setzen Sie das Attribut project-id.',
     ATTRIBUTE_INVALID: 'Ein Attribut hat einen ungültigen Wert',
-    LOAD_FAILED:
-      'Das Wallet-Fenster wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Diese Seite hat {name} verändert. Eine Wallet hier zu verbinden, ist daher nicht sicher.',
     ADAPTER_REQUIRED: 'Zum Starten ist ein Adapter erforderlich',

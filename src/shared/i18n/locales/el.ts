@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/el'
 
 /** Greek. */
 export const el: CompleteTable = {
@@ -9,7 +10,7 @@ export const el: CompleteTable = {
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
     'connectionCheck.problem': 'πρόβλημα',
-    'connectionCheck.problems': 'Προβλήματα: {count}',
+    'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
     'connectionCheck.text':
       'Η αναφορά προορίζεται για την υποστήριξη του ιστότοπου. Δεν περιέχει διευθύνσεις λογαριασμών.',
@@ -54,7 +55,7 @@ export const el: CompleteTable = {
     'connect.others': 'Άλλα πορτοφόλια',
     'connect.own': 'Τα πορτοφόλια σας',
     'common.back': 'Πίσω',
-    'common.close': 'Κλείσιμο',
+    'common.close': words.close,
     'common.help': 'Τι είναι το πορτοφόλι;',
     'common.loading': 'Φόρτωση…',
     'common.retry': 'Δοκιμάστε ξανά',
@@ -67,7 +68,7 @@ export const el: CompleteTable = {
 
     'header.network': 'Δίκτυο: {name}',
 
-    'connect.title': 'Σύνδεση πορτοφολιού',
+    'connect.title': words.connect,
 
     'getWallet.title': 'Αποκτήστε πορτοφόλι',
 
@@ -97,7 +98,7 @@ export const el: CompleteTable = {
 
     'networks.title': 'Επιλογή δικτύου',
 
-    'switch.title': 'Αλλαγή δικτύου',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'Επιλογή αλυσίδας',
 
@@ -260,7 +261,7 @@ export const el: CompleteTable = {
     'pairing.open': 'Άνοιγμα {name}',
     'pairing.openText': 'Ανοίξτε το πορτοφόλι και εγκρίνετε τη σύνδεση.',
     'pairing.opened': 'Δεν έγινε τίποτα; Δοκιμάστε ξανά, αντιγράψτε τον σύνδεσμο ή σαρώστε τον κωδικό.',
-    'pairing.connecting': 'Σύνδεση…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Εμφάνιση κωδικού QR',
     'pairing.failed': 'Δεν δημιουργήθηκε κωδικός QR',
     'pairing.notConnected': 'Δεν συνδέθηκε',
@@ -404,7 +405,7 @@ export const el: CompleteTable = {
     'send.invalid.zero': 'Κανείς δεν έχει τον έλεγχο αυτής της διεύθυνσης. Ό,τι σταλεί εκεί χάνεται.',
     'send.tokensFailed': 'Τα άλλα σας tokens δεν φορτώθηκαν',
 
-    'swap.pay': 'Πληρώνετε',
+    'swap.pay': words.pay,
     'swap.receive': 'Λαμβάνετε',
     'swap.payAmount': 'Ποσό που πληρώνετε',
     'swap.receiveAmount': 'Ποσό που λαμβάνετε',
@@ -483,15 +484,15 @@ export const el: CompleteTable = {
     'swap.wouldFail': 'Αυτή η ανταλλαγή θα αποτύγχανε τώρα.',
     'swap.refreshed': 'Η προσφορά ενημερώθηκε. Ελέγξτε την ξανά.',
 
-    'buy.pay': 'Πληρώνετε',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Ποσό που πληρώνετε, σε {currency}',
     'buy.currency': 'Αλλαγή νομίσματος πληρωμής: {currency}',
     'buy.token': 'Αλλαγή token: {symbol}',
-    'buy.buy': 'Αγοράζετε',
-    'buy.presets': 'Προτεινόμενα ποσά',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Τρόπος πληρωμής',
-    'buy.card': 'Κάρτα',
-    'buy.ach_bank_account': 'Τραπ. λογαριασμός',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} έως {max}',
     'buy.low': 'Ελάχιστο: {amount}',
     'buy.high': 'Μέγιστο: {amount}. Εισαγάγετε μικρότερο ποσό ή επιλέξτε άλλον τρόπο πληρωμής.',
@@ -563,8 +564,8 @@ export const el: CompleteTable = {
     'names.free': 'Διαθέσιμο',
     'names.taken': 'Καταχωρισμένο',
     'names.isFree': 'Το {name} είναι διαθέσιμο',
-    'names.isTaken': 'Το {name} δεν είναι διαθέσιμο',
-    'names.isTakenWithOthers': 'Το {name} δεν είναι διαθέσιμο. Υπάρχουν άλλα διαθέσιμα.',
+    'names.isTaken': 'Το {name} είναι κατειλημμένο',
+    'names.isTakenWithOthers': 'Το {name} είναι κατειλημμένο. Υπάρχουν άλλα διαθέσιμα.',
     'names.hint':
       'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Είναι δωρεάν και ισχύει για 10 δευτερόλεπτα.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',
@@ -807,7 +808,7 @@ export const el: CompleteTable = {
     PROJECT_ID_MISSING:
       'Ο ιστότοπος χρειάζεται ένα ID έργου για να συνδέσει πορτοφόλια. Ορίστε το χαρακτηριστικό project-id.',
     ATTRIBUTE_INVALID: 'Ένα χαρακτηριστικό έχει μη έγκυρη τιμή',
-    LOAD_FAILED: 'Το παράθυρο πορτοφολιού δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και φορτώστε ξανά τη σελίδα.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Η σελίδα άλλαξε το {name}, γι’ αυτό η σύνδεση πορτοφολιού εδώ δεν είναι ασφαλής.',
     ADAPTER_REQUIRED: 'Απαιτείται προσαρμογέας για την εκκίνηση',
     NETWORK_NOT_FOUND: 'Το δίκτυο δεν βρέθηκε',

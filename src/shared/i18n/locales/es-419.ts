@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/es-419'
 
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
@@ -53,7 +54,7 @@ export const es419: CompleteTable = {
     'connect.others': 'Otras billeteras',
     'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
-    'common.close': 'Cerrar',
+    'common.close': words.close,
     'common.help': '¿Qué es una billetera?',
     'common.loading': 'Cargando…',
     'common.retry': 'Reintentar',
@@ -63,7 +64,7 @@ export const es419: CompleteTable = {
     'legal.terms': 'las Condiciones de uso',
     'legal.privacy': 'la Política de privacidad',
     'header.network': 'Red: {name}',
-    'connect.title': 'Conectar billetera',
+    'connect.title': words.connect,
     'getWallet.title': 'Obtén una billetera',
     'accounts.title': 'Cambiar de dirección',
     'compatible.title': 'Redes compatibles',
@@ -80,7 +81,7 @@ export const es419: CompleteTable = {
     'allWallets.title': 'Todas las billeteras',
     'downloads.title': 'Obtén {name}',
     'networks.title': 'Elegir red',
-    'switch.title': 'Cambiar de red',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Seleccionar cadena',
     'swap.approving': 'Aprueba el aumento del límite en tu billetera',
     'swap.confirming': 'Confirma la transacción en tu billetera',
@@ -218,7 +219,7 @@ export const es419: CompleteTable = {
     'pairing.open': 'Abrir {name}',
     'pairing.openText': 'Abre la billetera y aprueba la conexión.',
     'pairing.opened': '¿No pasó nada? Reintenta, copia el enlace o escanea el código.',
-    'pairing.connecting': 'Conectando…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Mostrar código QR',
     'pairing.failed': 'No se pudo crear el código QR',
     'pairing.notConnected': 'Sin conectar',
@@ -381,7 +382,7 @@ export const es419: CompleteTable = {
     'send.invalid.zero': 'Nadie controla esta dirección. Todo lo que se envíe a ella se pierde.',
     'send.tokensFailed': 'No se pudieron cargar tus otros tokens',
 
-    'swap.pay': 'Pagas',
+    'swap.pay': words.pay,
     'swap.receive': 'Recibes',
     'swap.payAmount': 'Monto que pagas',
     'swap.receiveAmount': 'Monto que recibes',
@@ -456,15 +457,15 @@ export const es419: CompleteTable = {
     'swap.wouldFail': 'Este intercambio fallaría en este momento.',
     'swap.refreshed': 'La cotización se actualizó. Revísala de nuevo.',
 
-    'buy.pay': 'Pagas',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Monto que pagas, en {currency}',
     'buy.currency': 'Cambiar moneda de pago: {currency}',
     'buy.token': 'Cambiar token: {symbol}',
-    'buy.buy': 'Compras',
-    'buy.presets': 'Montos sugeridos',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Método de pago',
-    'buy.card': 'Tarjeta',
-    'buy.ach_bank_account': 'Cuenta bancaria',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': 'De {min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Ingresa menos o elige otro método de pago.',
@@ -731,7 +732,7 @@ export const es419: CompleteTable = {
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',
-    LOAD_FAILED: 'No se pudo cargar la ventana de la billetera. Verifica tu conexión y recarga la página.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Esta página modificó {name}, así que no es seguro conectar una billetera aquí.',
     ADAPTER_REQUIRED: 'Se necesita un adaptador para iniciar',
     NETWORK_NOT_FOUND: 'No se encontró la red',

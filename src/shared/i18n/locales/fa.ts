@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/fa'
 
 /** Persian. */
 export const fa: CompleteTable = {
@@ -52,7 +53,7 @@ export const fa: CompleteTable = {
     'connect.others': 'کیف پول‌های دیگر',
     'connect.own': 'کیف پول‌های شما',
     'common.back': 'بازگشت',
-    'common.close': 'بستن',
+    'common.close': words.close,
     'common.help': 'کیف پول چیست؟',
     'common.loading': 'در حال بارگذاری…',
     'common.retry': 'تلاش دوباره',
@@ -65,7 +66,7 @@ export const fa: CompleteTable = {
 
     'header.network': 'شبکه: {name}',
 
-    'connect.title': 'اتصال کیف پول',
+    'connect.title': words.connect,
 
     'getWallet.title': 'دریافت کیف پول',
 
@@ -95,7 +96,7 @@ export const fa: CompleteTable = {
 
     'networks.title': 'انتخاب شبکه',
 
-    'switch.title': 'تغییر شبکه',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'انتخاب زنجیره',
 
@@ -252,7 +253,7 @@ export const fa: CompleteTable = {
     'pairing.open': 'باز کردن {name}',
     'pairing.openText': 'کیف پول را باز کنید و اتصال را تأیید کنید.',
     'pairing.opened': 'اتفاقی نیفتاد؟ دوباره تلاش کنید، پیوند را کپی یا کد را اسکن کنید.',
-    'pairing.connecting': 'در حال اتصال…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'نمایش کد QR',
     'pairing.failed': 'کد QR ساخته نشد',
     'pairing.notConnected': 'متصل نشد',
@@ -390,7 +391,7 @@ export const fa: CompleteTable = {
     'send.invalid.zero': 'هیچ‌کس این آدرس را کنترل نمی‌کند. هرچه به آن بفرستید از دست می‌رود.',
     'send.tokensFailed': 'توکن‌های دیگرتان بارگذاری نشد',
 
-    'swap.pay': 'می‌پردازید',
+    'swap.pay': words.pay,
     'swap.receive': 'دریافت می‌کنید',
     'swap.payAmount': 'مبلغی که می‌پردازید',
     'swap.receiveAmount': 'مبلغی که دریافت می‌کنید',
@@ -463,15 +464,15 @@ export const fa: CompleteTable = {
     'swap.wouldFail': 'این تبدیل اگر اکنون انجام شود، ناموفق است.',
     'swap.refreshed': 'پیشنهاد قیمت به‌روز شد. دوباره آن را بازبینی کنید.',
 
-    'buy.pay': 'می‌پردازید',
+    'buy.pay': words.pay,
     'buy.payAmount': 'مبلغی که می‌پردازید، به {currency}',
     'buy.currency': 'تغییر ارز پرداخت: {currency}',
     'buy.token': 'تغییر توکن: {symbol}',
-    'buy.buy': 'می‌خرید',
-    'buy.presets': 'مبالغ پیشنهادی',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'روش پرداخت',
-    'buy.card': 'کارت',
-    'buy.ach_bank_account': 'حساب بانکی',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} تا {max}',
     'buy.low': 'حداقل: {amount}',
     'buy.high': 'حداکثر: {amount}. مبلغ کمتری وارد کنید یا روش پرداخت دیگری انتخاب کنید.',
@@ -568,8 +569,8 @@ export const fa: CompleteTable = {
     'check.feeType': 'برای پذیرش کارمزد تا {amount}، {word} را بنویسید',
     'check.feeWord': 'کارمزد',
     'check.others': 'این تراکنش این آثار را هم دارد:',
-    'check.approval': '{spender} به توکن‌های شما از قرارداد {contract} دسترسی پیدا می‌کند',
-    'check.approvalForAll': '{spender} به همهٔ NFTهای شما از قرارداد {contract} دسترسی پیدا می‌کند',
+    'check.approval': '{spender} به توکن‌های شما دسترسی پیدا می‌کند (قرارداد: {contract})',
+    'check.approvalForAll': '{spender} به همهٔ NFTهای شما دسترسی پیدا می‌کند (قرارداد: {contract})',
     'check.nftLeaves': 'یک NFT را از دست می‌دهید (قرارداد: {contract})',
     'check.nftArrives': 'یک NFT دریافت می‌کنید (قرارداد: {contract})',
 
@@ -782,7 +783,7 @@ export const fa: CompleteTable = {
     PROJECT_ID_MISSING:
       'این سایت برای اتصال کیف پول به شناسهٔ پروژه نیاز دارد. ویژگی project-id را تنظیم کنید.',
     ATTRIBUTE_INVALID: 'مقدار یکی از ویژگی‌ها نامعتبر است',
-    LOAD_FAILED: 'پنجرهٔ کیف پول بارگذاری نشد. اتصال اینترنت را بررسی و صفحه را دوباره بارگذاری کنید.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'این صفحه {name} را تغییر داده است، پس اتصال کیف پول در آن امن نیست.',
     ADAPTER_REQUIRED: 'برای راه‌اندازی، آداپتور لازم است',
     NETWORK_NOT_FOUND: 'شبکه پیدا نشد',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/fi'
 
 /** Finnish. */
 export const fi: CompleteTable = {
@@ -52,7 +53,7 @@ export const fi: CompleteTable = {
     'connect.others': 'Muut lompakot',
     'connect.own': 'Omat lompakot',
     'common.back': 'Takaisin',
-    'common.close': 'Sulje',
+    'common.close': words.close,
     'common.help': 'Mikä on lompakko?',
     'common.loading': 'Ladataan…',
     'common.retry': 'Yritä uudelleen',
@@ -62,7 +63,7 @@ export const fi: CompleteTable = {
     'legal.terms': 'käyttöehdot',
     'legal.privacy': 'tietosuojakäytännön',
     'header.network': 'Verkko: {name}',
-    'connect.title': 'Yhdistä lompakko',
+    'connect.title': words.connect,
     'getWallet.title': 'Hanki lompakko',
     'accounts.title': 'Vaihda osoitetta',
     'compatible.title': 'Yhteensopivat verkot',
@@ -79,7 +80,7 @@ export const fi: CompleteTable = {
     'allWallets.title': 'Kaikki lompakot',
     'downloads.title': 'Hanki {name}',
     'networks.title': 'Valitse verkko',
-    'switch.title': 'Vaihda verkkoa',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Valitse ketju',
     'swap.approving': 'Hyväksy suurempi raja lompakossasi',
     'swap.confirming': 'Vahvista tapahtuma lompakossasi',
@@ -215,7 +216,7 @@ export const fi: CompleteTable = {
     'pairing.open': 'Avaa {name}',
     'pairing.openText': 'Avaa lompakko ja hyväksy yhteys.',
     'pairing.opened': 'Eikö mitään tapahtunut? Yritä uudelleen, kopioi linkki tai skannaa koodi.',
-    'pairing.connecting': 'Yhdistetään…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Näytä QR-koodi',
     'pairing.failed': 'QR-koodia ei voitu luoda',
     'pairing.notConnected': 'Ei yhdistetty',
@@ -377,7 +378,7 @@ export const fi: CompleteTable = {
     'send.invalid.zero': 'Kukaan ei hallitse tätä osoitetta. Kaikki siihen lähetetty katoaa.',
     'send.tokensFailed': 'Muita tokeneitasi ei voitu ladata',
 
-    'swap.pay': 'Maksat',
+    'swap.pay': words.pay,
     'swap.receive': 'Saat',
     'swap.payAmount': 'Summa, jonka maksat',
     'swap.receiveAmount': 'Summa, jonka saat',
@@ -450,15 +451,15 @@ export const fi: CompleteTable = {
     'swap.wouldFail': 'Tämä vaihto epäonnistuisi juuri nyt.',
     'swap.refreshed': 'Tarjous päivittyi. Tarkista se uudelleen.',
 
-    'buy.pay': 'Maksat',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Summa, jonka maksat, valuutta {currency}',
     'buy.currency': 'Vaihda maksuvaluuttaa: {currency}',
     'buy.token': 'Vaihda tokenia: {symbol}',
-    'buy.buy': 'Ostat',
-    'buy.presets': 'Ehdotetut summat',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Maksutapa',
-    'buy.card': 'Kortti',
-    'buy.ach_bank_account': 'Pankkitili',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min}–{max}',
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
@@ -717,7 +718,7 @@ export const fi: CompleteTable = {
     PROJECT_ID_MISSING:
       'Tämä sivusto tarvitsee projektitunnuksen lompakoiden yhdistämiseen. Aseta attribuutti project-id.',
     ATTRIBUTE_INVALID: 'Attribuutin arvo on virheellinen',
-    LOAD_FAILED: 'Lompakkoikkunaa ei voitu ladata. Tarkista yhteytesi ja lataa sivu uudelleen.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Tämä sivu on muuttanut kohdetta {name}, joten lompakon yhdistäminen täällä ei ole turvallista.',
     ADAPTER_REQUIRED: 'Käynnistykseen tarvitaan sovitin',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/fr'
 
 /** French. */
 export const fr: CompleteTable = {
@@ -54,7 +55,7 @@ export const fr: CompleteTable = {
     'connect.others': 'Autres portefeuilles',
     'connect.own': 'Vos portefeuilles',
     'common.back': 'Retour',
-    'common.close': 'Fermer',
+    'common.close': words.close,
     'common.help': 'Qu’est-ce qu’un portefeuille\u202f?',
     'common.loading': 'Chargement…',
     'common.retry': 'Réessayer',
@@ -64,7 +65,7 @@ export const fr: CompleteTable = {
     'legal.terms': 'les Conditions d’utilisation',
     'legal.privacy': 'la Politique de confidentialité',
     'header.network': 'Réseau\u202f: {name}',
-    'connect.title': 'Connecter un portefeuille',
+    'connect.title': words.connect,
     'getWallet.title': 'Obtenir un portefeuille',
     'accounts.title': 'Changer d’adresse',
     'compatible.title': 'Réseaux compatibles',
@@ -81,7 +82,7 @@ export const fr: CompleteTable = {
     'allWallets.title': 'Portefeuilles',
     'downloads.title': 'Obtenir {name}',
     'networks.title': 'Choisir un réseau',
-    'switch.title': 'Changer de réseau',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Choisir une chaîne',
     'swap.approving': 'Approuvez la hausse du plafond dans votre portefeuille',
     'swap.confirming': 'Confirmez la transaction dans votre portefeuille',
@@ -224,7 +225,7 @@ export const fr: CompleteTable = {
     'pairing.open': 'Ouvrir {name}',
     'pairing.openText': 'Ouvrez le portefeuille et approuvez la connexion.',
     'pairing.opened': 'Rien ne se passe\u202f? Réessayez, copiez le lien ou scannez le code.',
-    'pairing.connecting': 'Connexion…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Afficher le code QR',
     'pairing.failed': 'Impossible de créer un code QR',
     'pairing.notConnected': 'Non connecté',
@@ -396,7 +397,7 @@ export const fr: CompleteTable = {
     'send.invalid.zero': 'Personne ne contrôle cette adresse. Tout ce qui y est envoyé est perdu.',
     'send.tokensFailed': 'Impossible de charger vos autres jetons',
 
-    'swap.pay': 'Vous payez',
+    'swap.pay': words.pay,
     'swap.receive': 'Vous recevez',
     'swap.payAmount': 'Montant que vous payez',
     'swap.receiveAmount': 'Montant que vous recevez',
@@ -472,15 +473,15 @@ export const fr: CompleteTable = {
     'swap.wouldFail': 'Cet échange échouerait actuellement.',
     'swap.refreshed': 'La cotation a été actualisée. Vérifiez-la à nouveau.',
 
-    'buy.pay': 'Vous payez',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Montant que vous payez, en {currency}',
     'buy.currency': 'Changer de devise de paiement\u202f: {currency}',
     'buy.token': 'Changer de jeton\u202f: {symbol}',
-    'buy.buy': 'Vous achetez',
-    'buy.presets': 'Montants suggérés',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Moyen de paiement',
-    'buy.card': 'Carte',
-    'buy.ach_bank_account': 'Compte bancaire',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': 'De {min} à {max}',
     'buy.low': 'Minimum\u202f: {amount}',
     'buy.high': 'Maximum\u202f: {amount}. Saisissez moins ou choisissez un autre moyen de paiement.',
@@ -749,8 +750,7 @@ export const fr: CompleteTable = {
     PROJECT_ID_MISSING:
       'Ce site a besoin d’un ID de projet pour connecter des portefeuilles. Définissez l’attribut project-id.',
     ATTRIBUTE_INVALID: 'Un attribut a une valeur non valide',
-    LOAD_FAILED:
-      'La fenêtre du portefeuille ne s’est pas chargée. Vérifiez votre connexion et rechargez la page.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Cette page a modifié {name}\u202f: y connecter un portefeuille n’est pas sûr.',
     ADAPTER_REQUIRED: 'Un adaptateur est requis pour démarrer',
     NETWORK_NOT_FOUND: 'Réseau introuvable',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/he'
 
 /** Hebrew. */
 export const he: CompleteTable = {
@@ -51,7 +52,7 @@ export const he: CompleteTable = {
     'connect.others': 'ארנקים אחרים',
     'connect.own': 'הארנקים שלכם',
     'common.back': 'חזרה',
-    'common.close': 'סגירה',
+    'common.close': words.close,
     'common.help': 'מה זה ארנק?',
     'common.loading': 'בטעינה…',
     'common.retry': 'ניסיון נוסף',
@@ -64,7 +65,7 @@ export const he: CompleteTable = {
 
     'header.network': 'רשת: {name}',
 
-    'connect.title': 'חיבור ארנק',
+    'connect.title': words.connect,
 
     'getWallet.title': 'הורדת ארנק',
 
@@ -94,7 +95,7 @@ export const he: CompleteTable = {
 
     'networks.title': 'בחירת רשת',
 
-    'switch.title': 'החלפת רשת',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'בחירת בלוקצ׳יין',
 
@@ -250,7 +251,7 @@ export const he: CompleteTable = {
     'pairing.open': 'פתיחת {name}',
     'pairing.openText': 'פתחו את הארנק ואשרו את החיבור.',
     'pairing.opened': 'דבר לא קרה? נסו שוב, העתיקו את הקישור או סרקו את הקוד.',
-    'pairing.connecting': 'מתחברים…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'הצגת קוד QR',
     'pairing.failed': 'לא ניתן ליצור קוד QR',
     'pairing.notConnected': 'לא מחובר',
@@ -385,7 +386,7 @@ export const he: CompleteTable = {
     'send.invalid.zero': 'אף אחד לא שולט בכתובת הזו. כל מה שיישלח אליה יאבד.',
     'send.tokensFailed': 'לא ניתן לטעון את הטוקנים האחרים שלכם',
 
-    'swap.pay': 'אתם משלמים',
+    'swap.pay': words.pay,
     'swap.receive': 'אתם מקבלים',
     'swap.payAmount': 'הסכום שאתם משלמים',
     'swap.receiveAmount': 'הסכום שאתם מקבלים',
@@ -460,15 +461,15 @@ export const he: CompleteTable = {
     'swap.wouldFail': 'ההמרה הזו הייתה נכשלת כרגע.',
     'swap.refreshed': 'הצעת המחיר עודכנה. בדקו אותה שוב.',
 
-    'buy.pay': 'אתם משלמים',
+    'buy.pay': words.pay,
     'buy.payAmount': 'הסכום שאתם משלמים, ב-{currency}',
     'buy.currency': 'שינוי מטבע התשלום: {currency}',
     'buy.token': 'החלפת טוקן: {symbol}',
-    'buy.buy': 'אתם קונים',
-    'buy.presets': 'סכומים מוצעים',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'אמצעי תשלום',
-    'buy.card': 'כרטיס',
-    'buy.ach_bank_account': 'חשבון בנק',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} עד {max}',
     'buy.low': 'מינימום: {amount}',
     'buy.high': 'מקסימום: {amount}. הזינו סכום קטן יותר או בחרו אמצעי תשלום אחר.',
@@ -563,8 +564,8 @@ export const he: CompleteTable = {
     'check.feeType': 'הקלידו {word} כדי לאשר עמלה של עד {amount}',
     'check.feeWord': 'עמלה',
     'check.others': 'לעסקה הזו יש גם ההשפעות האלה:',
-    'check.approval': '{spender} מקבל גישה לטוקנים שלכם מהחוזה {contract}',
-    'check.approvalForAll': '{spender} מקבל גישה לכל ה-NFT שלכם מהחוזה {contract}',
+    'check.approval': '{spender} מקבל גישה לטוקנים שלכם (חוזה: {contract})',
+    'check.approvalForAll': '{spender} מקבל גישה לכל ה-NFT שלכם (חוזה: {contract})',
     'check.nftLeaves': 'תאבדו NFT של החוזה {contract}',
     'check.nftArrives': 'תקבלו NFT של החוזה {contract}',
 
@@ -774,7 +775,7 @@ export const he: CompleteTable = {
     PROJECT_LIMIT_REACHED: 'חלק מהתכונות אינן זמינות: האתר הגיע למגבלה. הארנקים בדפדפן הזה עדיין פועלים.',
     PROJECT_ID_MISSING: 'כדי לחבר ארנקים, האתר צריך מזהה פרויקט. הגדירו את המאפיין project-id.',
     ATTRIBUTE_INVALID: 'לאחד המאפיינים יש ערך לא תקין',
-    LOAD_FAILED: 'חלון הארנק לא נטען. בדקו את החיבור לאינטרנט וטענו מחדש את הדף.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'הדף הזה שינה את {name}, ולכן לא בטוח לחבר כאן ארנק.',
     ADAPTER_REQUIRED: 'נדרש מתאם כדי להתחיל',
     NETWORK_NOT_FOUND: 'הרשת לא נמצאה',

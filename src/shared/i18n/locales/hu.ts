@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/hu'
 
 /** Hungarian. */
 export const hu: CompleteTable = {
@@ -10,7 +11,7 @@ export const hu: CompleteTable = {
     'connectionCheck.copy': 'Jelentés másolása',
     'connectionCheck.problem': 'probléma',
     'connectionCheck.problems': 'Talált problémák: {count}',
-    'connectionCheck.fine': 'Nincs probléma',
+    'connectionCheck.fine': 'Nem található probléma',
     'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
     'connectionCheck.title': 'Kapcsolat ellenőrzése',
     'buy.start': 'Kripto vásárlása',
@@ -52,7 +53,7 @@ export const hu: CompleteTable = {
     'connect.others': 'További tárcák',
     'connect.own': 'Az Ön tárcái',
     'common.back': 'Vissza',
-    'common.close': 'Bezárás',
+    'common.close': words.close,
     'common.help': 'Mi az a tárca?',
     'common.loading': 'Betöltés…',
     'common.retry': 'Próbálja újra',
@@ -62,7 +63,7 @@ export const hu: CompleteTable = {
     'legal.terms': 'a használati feltételeket',
     'legal.privacy': 'az adatvédelmi elveket',
     'header.network': 'Hálózat: {name}',
-    'connect.title': 'Tárca csatlakoztatása',
+    'connect.title': words.connect,
     'getWallet.title': 'Tárca beszerzése',
     'accounts.title': 'Címváltás',
     'compatible.title': 'Kompatibilis hálózatok',
@@ -79,7 +80,7 @@ export const hu: CompleteTable = {
     'allWallets.title': 'Összes tárca',
     'downloads.title': '{name} letöltése',
     'networks.title': 'Hálózat kiválasztása',
-    'switch.title': 'Hálózatváltás',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Lánc kiválasztása',
     'swap.approving': 'Hagyja jóvá a limit növelését a tárcájában',
     'swap.confirming': 'Erősítse meg a tranzakciót a tárcájában',
@@ -217,7 +218,7 @@ export const hu: CompleteTable = {
     'pairing.open': '{name} megnyitása',
     'pairing.openText': 'Nyissa meg a tárcát, és hagyja jóvá a kapcsolatot.',
     'pairing.opened': 'Nem történt semmi? Próbálja újra, másolja ki a linket vagy olvassa be a kódot.',
-    'pairing.connecting': 'Csatlakozás…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QR-kód megjelenítése',
     'pairing.failed': 'A QR-kód nem jött létre',
     'pairing.notConnected': 'Nincs csatlakoztatva',
@@ -360,7 +361,7 @@ export const hu: CompleteTable = {
     'send.invalid.zero': 'Ezzel a címmel senki sem rendelkezik. Ami ide kerül, elvész.',
     'send.tokensFailed': 'A többi tokenje nem töltődött be',
 
-    'swap.pay': 'Ön fizet',
+    'swap.pay': words.pay,
     'swap.receive': 'Ön kap',
     'swap.payAmount': 'Fizetendő összeg',
     'swap.receiveAmount': 'Kapott összeg',
@@ -434,15 +435,15 @@ export const hu: CompleteTable = {
     'swap.wouldFail': 'Ez a csere most nem sikerülne.',
     'swap.refreshed': 'Az árajánlat frissült. Nézze át újra.',
 
-    'buy.pay': 'Ön fizet',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Fizetendő összeg, pénznem: {currency}',
     'buy.currency': 'Fizetési pénznem módosítása: {currency}',
     'buy.token': 'Token módosítása: {symbol}',
-    'buy.buy': 'Ön vásárol',
-    'buy.presets': 'Javasolt összegek',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Fizetési mód',
-    'buy.card': 'Kártya',
-    'buy.ach_bank_account': 'Bankszámla',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimális összeg: {amount}',
     'buy.high': 'Maximális összeg: {amount}. Adjon meg kevesebbet, vagy válasszon más fizetési módot.',
@@ -716,7 +717,7 @@ export const hu: CompleteTable = {
     PROJECT_ID_MISSING:
       'A webhelynek projektazonosító kell a tárcákhoz. Állítsa be a project-id attribútumot.',
     ATTRIBUTE_INVALID: 'Egy attribútum értéke érvénytelen',
-    LOAD_FAILED: 'A tárcaablak nem töltődött be. Ellenőrizze a kapcsolatot, és töltse újra az oldalt.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Az oldal módosította ezt: {name}, ezért itt nem biztonságos tárcát csatlakoztatni.',
     ADAPTER_REQUIRED: 'Az indításhoz adapter szükséges',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/it'
 
 /** Italian. */
 export const it: CompleteTable = {
@@ -53,7 +54,7 @@ export const it: CompleteTable = {
     'connect.others': 'Altri portafogli',
     'connect.own': 'I tuoi portafogli',
     'common.back': 'Indietro',
-    'common.close': 'Chiudi',
+    'common.close': words.close,
     'common.help': 'Cos’è un portafoglio?',
     'common.loading': 'Caricamento…',
     'common.retry': 'Riprova',
@@ -63,7 +64,7 @@ export const it: CompleteTable = {
     'legal.terms': 'i Termini di servizio',
     'legal.privacy': 'l’Informativa sulla privacy',
     'header.network': 'Rete: {name}',
-    'connect.title': 'Connetti il portafoglio',
+    'connect.title': words.connect,
     'getWallet.title': 'Ottieni un portafoglio',
     'accounts.title': 'Cambia indirizzo',
     'compatible.title': 'Reti compatibili',
@@ -80,7 +81,7 @@ export const it: CompleteTable = {
     'allWallets.title': 'Tutti i portafogli',
     'downloads.title': 'Ottieni {name}',
     'networks.title': 'Scegli la rete',
-    'switch.title': 'Cambia rete',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Seleziona catena',
     'swap.approving': 'Approva l’aumento del limite nel portafoglio',
     'swap.confirming': 'Conferma la transazione nel portafoglio',
@@ -222,7 +223,7 @@ export const it: CompleteTable = {
     'pairing.open': 'Apri {name}',
     'pairing.openText': 'Apri il portafoglio e approva la connessione.',
     'pairing.opened': 'Non è successo nulla? Riprova, copia il link o scansiona il codice.',
-    'pairing.connecting': 'Connessione…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Mostra codice QR',
     'pairing.failed': 'Impossibile creare il codice QR',
     'pairing.notConnected': 'Non connesso',
@@ -388,7 +389,7 @@ export const it: CompleteTable = {
     'send.invalid.zero': 'Nessuno controlla questo indirizzo. Tutto ciò che gli viene inviato va perso.',
     'send.tokensFailed': 'Impossibile caricare gli altri tuoi token',
 
-    'swap.pay': 'Paghi',
+    'swap.pay': words.pay,
     'swap.receive': 'Ricevi',
     'swap.payAmount': 'Importo che paghi',
     'swap.receiveAmount': 'Importo che ricevi',
@@ -462,15 +463,15 @@ export const it: CompleteTable = {
     'swap.wouldFail': 'Al momento questo scambio non riuscirebbe.',
     'swap.refreshed': 'La quotazione è stata aggiornata. Rivedila.',
 
-    'buy.pay': 'Paghi',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Importo che paghi, in {currency}',
     'buy.currency': 'Cambia valuta di pagamento: {currency}',
     'buy.token': 'Cambia token: {symbol}',
-    'buy.buy': 'Acquisti',
-    'buy.presets': 'Importi suggeriti',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Metodo di pagamento',
-    'buy.card': 'Carta',
-    'buy.ach_bank_account': 'Conto bancario',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': 'Da {min} a {max}',
     'buy.low': 'Minimo: {amount}',
     'buy.high': 'Massimo: {amount}. Inserisci meno o scegli un altro metodo di pagamento.',
@@ -737,8 +738,7 @@ export const it: CompleteTable = {
     PROJECT_ID_MISSING:
       'Questo sito ha bisogno di un ID progetto per connettere i portafogli. Imposta l’attributo project-id.',
     ATTRIBUTE_INVALID: 'Un attributo ha un valore non valido',
-    LOAD_FAILED:
-      'La finestra del portafoglio non è stata caricata. Controlla la connessione e ricarica la pagina.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Questa pagina ha modificato {name}, quindi connettere un portafoglio qui non è sicuro.',
     ADAPTER_REQUIRED: 'Per l’avvio serve un adattatore',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/ms'
 
 /** Malay. */
 export const ms: CompleteTable = {
@@ -53,7 +54,7 @@ export const ms: CompleteTable = {
     'connect.others': 'Dompet lain',
     'connect.own': 'Dompet anda',
     'common.back': 'Kembali',
-    'common.close': 'Tutup',
+    'common.close': words.close,
     'common.help': 'Apakah itu dompet?',
     'common.loading': 'Memuatkan…',
     'common.retry': 'Cuba lagi',
@@ -63,7 +64,7 @@ export const ms: CompleteTable = {
     'legal.terms': 'Syarat Perkhidmatan',
     'legal.privacy': 'Dasar Privasi',
     'header.network': 'Rangkaian: {name}',
-    'connect.title': 'Sambung dompet',
+    'connect.title': words.connect,
     'getWallet.title': 'Dapatkan dompet',
     'accounts.title': 'Tukar alamat',
     'compatible.title': 'Rangkaian serasi',
@@ -80,7 +81,7 @@ export const ms: CompleteTable = {
     'allWallets.title': 'Semua dompet',
     'downloads.title': 'Dapatkan {name}',
     'networks.title': 'Pilih rangkaian',
-    'switch.title': 'Tukar rangkaian',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Pilih rantaian',
     'swap.approving': 'Luluskan had yang lebih tinggi dalam dompet anda',
     'swap.confirming': 'Sahkan transaksi dalam dompet anda',
@@ -218,7 +219,7 @@ export const ms: CompleteTable = {
     'pairing.open': 'Buka {name}',
     'pairing.openText': 'Buka dompet dan luluskan sambungan.',
     'pairing.opened': 'Tiada apa-apa berlaku? Cuba lagi, salin pautan atau imbas kod.',
-    'pairing.connecting': 'Menyambung…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Tunjukkan kod QR',
     'pairing.failed': 'Tidak dapat mencipta kod QR',
     'pairing.notConnected': 'Tidak bersambung',
@@ -274,8 +275,8 @@ export const ms: CompleteTable = {
     'check.feeType': 'Taip {word} untuk menerima yuran hingga {amount}',
     'check.feeWord': 'YURAN',
     'check.others': 'Transaksi ini juga mempunyai kesan berikut:',
-    'check.approval': '{spender} mendapat akses kepada token anda daripada kontrak {contract}',
-    'check.approvalForAll': '{spender} mendapat akses kepada semua NFT anda daripada kontrak {contract}',
+    'check.approval': '{spender} mendapat akses kepada token anda (kontrak: {contract})',
+    'check.approvalForAll': '{spender} mendapat akses kepada semua NFT anda (kontrak: {contract})',
     'check.nftLeaves': 'Anda kehilangan satu NFT (kontrak: {contract})',
     'check.nftArrives': 'Anda menerima satu NFT (kontrak: {contract})',
     'swap.receipt': 'Ditukar',
@@ -386,7 +387,7 @@ export const ms: CompleteTable = {
     'send.invalid.zero': 'Tiada sesiapa mengawal alamat ini. Apa-apa yang dihantar ke situ akan hilang.',
     'send.tokensFailed': 'Tidak dapat memuatkan token anda yang lain',
 
-    'swap.pay': 'Anda bayar',
+    'swap.pay': words.pay,
     'swap.receive': 'Anda terima',
     'swap.payAmount': 'Jumlah yang anda bayar',
     'swap.receiveAmount': 'Jumlah yang anda terima',
@@ -462,15 +463,15 @@ export const ms: CompleteTable = {
     'swap.wouldFail': 'Pertukaran ini akan gagal jika dibuat kini.',
     'swap.refreshed': 'Sebut harga telah dikemas kini. Semak semula.',
 
-    'buy.pay': 'Anda bayar',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Jumlah yang anda bayar, dalam {currency}',
     'buy.currency': 'Tukar mata wang bayaran: {currency}',
     'buy.token': 'Tukar token: {symbol}',
-    'buy.buy': 'Anda beli',
-    'buy.presets': 'Jumlah dicadangkan',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Kaedah pembayaran',
-    'buy.card': 'Kad',
-    'buy.ach_bank_account': 'Akaun bank',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} hingga {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil atau pilih kaedah pembayaran lain.',
@@ -732,7 +733,7 @@ export const ms: CompleteTable = {
     PROJECT_ID_MISSING:
       'Laman web ini memerlukan ID projek untuk menyambungkan dompet. Tetapkan atribut project-id.',
     ATTRIBUTE_INVALID: 'Satu atribut mempunyai nilai tidak sah',
-    LOAD_FAILED: 'Tetingkap dompet gagal dimuatkan. Semak sambungan anda dan muat semula halaman.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Halaman ini telah mengubah {name}, jadi menyambungkan dompet di sini tidak selamat.',
     ADAPTER_REQUIRED: 'Penyesuai diperlukan untuk bermula',

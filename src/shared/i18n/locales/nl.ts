@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/nl'
 
 /** Dutch. */
 export const nl: CompleteTable = {
@@ -53,7 +54,7 @@ export const nl: CompleteTable = {
     'connect.others': 'Andere wallets',
     'connect.own': 'Je wallets',
     'common.back': 'Terug',
-    'common.close': 'Sluiten',
+    'common.close': words.close,
     'common.help': 'Wat is een wallet?',
     'common.loading': 'Laden…',
     'common.retry': 'Opnieuw proberen',
@@ -63,7 +64,7 @@ export const nl: CompleteTable = {
     'legal.terms': 'de servicevoorwaarden',
     'legal.privacy': 'het privacybeleid',
     'header.network': 'Netwerk: {name}',
-    'connect.title': 'Wallet verbinden',
+    'connect.title': words.connect,
     'getWallet.title': 'Wallet downloaden',
     'accounts.title': 'Ander adres kiezen',
     'compatible.title': 'Compatibele netwerken',
@@ -80,7 +81,7 @@ export const nl: CompleteTable = {
     'allWallets.title': 'Alle wallets',
     'downloads.title': '{name} downloaden',
     'networks.title': 'Netwerk kiezen',
-    'switch.title': 'Van netwerk wisselen',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Chain kiezen',
     'swap.approving': 'Keur de hogere limiet goed in je wallet',
     'swap.confirming': 'Bevestig de transactie in je wallet',
@@ -219,7 +220,7 @@ export const nl: CompleteTable = {
     'pairing.open': '{name} openen',
     'pairing.openText': 'Open de wallet en keur de verbinding goed.',
     'pairing.opened': 'Gebeurt er niets? Probeer het opnieuw, kopieer de link of scan de code.',
-    'pairing.connecting': 'Verbinden…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QR-code tonen',
     'pairing.failed': 'QR-code kon niet worden gemaakt',
     'pairing.notConnected': 'Niet verbonden',
@@ -364,7 +365,7 @@ export const nl: CompleteTable = {
     'send.invalid.zero': 'Niemand beheert dit adres. Alles wat je ernaartoe verzendt, is verloren.',
     'send.tokensFailed': 'Je andere tokens konden niet worden geladen',
 
-    'swap.pay': 'Je betaalt',
+    'swap.pay': words.pay,
     'swap.receive': 'Je ontvangt',
     'swap.payAmount': 'Bedrag dat je betaalt',
     'swap.receiveAmount': 'Bedrag dat je ontvangt',
@@ -438,15 +439,15 @@ export const nl: CompleteTable = {
     'swap.wouldFail': 'Deze swap zou nu mislukken.',
     'swap.refreshed': 'De prijsopgave is bijgewerkt. Controleer die opnieuw.',
 
-    'buy.pay': 'Je betaalt',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Bedrag dat je betaalt, in {currency}',
     'buy.currency': 'Betaalvaluta wijzigen: {currency}',
     'buy.token': 'Token wijzigen: {symbol}',
-    'buy.buy': 'Je koopt',
-    'buy.presets': 'Voorgestelde bedragen',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Betaalmethode',
-    'buy.card': 'Kaart',
-    'buy.ach_bank_account': 'Bankrekening',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} tot {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Voer minder in of kies een andere betaalmethode.',
@@ -725,7 +726,7 @@ export const nl: CompleteTable = {
     PROJECT_ID_MISSING:
       'Deze site heeft een project-ID nodig om wallets te verbinden. Stel het attribuut project-id in.',
     ATTRIBUTE_INVALID: 'Een attribuut heeft een ongeldige waarde',
-    LOAD_FAILED: 'Het walletvenster is niet geladen. Controleer je verbinding en laad de pagina opnieuw.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Deze pagina heeft {name} gewijzigd, dus een wallet verbinden is hier niet veilig.',
     ADAPTER_REQUIRED: 'Er is een adapter nodig om te starten',

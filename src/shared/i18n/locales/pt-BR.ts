@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/pt-BR'
 
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
@@ -57,7 +58,7 @@ export const ptBR: CompleteTable = {
     'connect.others': 'Outras carteiras',
     'connect.own': 'Suas carteiras',
     'common.back': 'Voltar',
-    'common.close': 'Fechar',
+    'common.close': words.close,
     'common.help': 'O que é uma carteira?',
     'common.loading': 'Carregando…',
     'common.retry': 'Tentar novamente',
@@ -67,7 +68,7 @@ export const ptBR: CompleteTable = {
     'legal.terms': 'os Termos de Serviço',
     'legal.privacy': 'a Política de Privacidade',
     'header.network': 'Rede: {name}',
-    'connect.title': 'Conectar carteira',
+    'connect.title': words.connect,
     'getWallet.title': 'Obter uma carteira',
     'accounts.title': 'Mudar de endereço',
     'compatible.title': 'Redes compatíveis',
@@ -84,7 +85,7 @@ export const ptBR: CompleteTable = {
     'allWallets.title': 'Todas as carteiras',
     'downloads.title': 'Obter {name}',
     'networks.title': 'Escolher rede',
-    'switch.title': 'Mudar de rede',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Selecionar cadeia',
     'swap.approving': 'Aprove o aumento do limite na sua carteira',
     'swap.confirming': 'Confirme a transação na sua carteira',
@@ -170,7 +171,7 @@ export const ptBR: CompleteTable = {
     'wallet.login.text': 'Conecte sua carteira para entrar em um site. Não é preciso criar outra conta.',
     'wallet.assets.title': 'Acesse seus ativos',
     'wallet.assets.text':
-      'Moedas e NFTs ficam registrados em uma blockchain. Sua carteira permite vê-los e movimentá-los.',
+      'Moedas e NFTs ficam registrados em uma blockchain. Com sua carteira, você vê e movimenta tudo.',
     'wallet.control.title': 'Só você pode aprovar',
     'wallet.control.text': 'Os sites só podem pedir. Você aprova ou recusa cada solicitação na sua carteira.',
 
@@ -220,7 +221,7 @@ export const ptBR: CompleteTable = {
     'pairing.open': 'Abrir {name}',
     'pairing.openText': 'Abra a carteira e aprove a conexão.',
     'pairing.opened': 'Nada aconteceu? Tente novamente, copie o link ou leia o código.',
-    'pairing.connecting': 'Conectando…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Mostrar código QR',
     'pairing.failed': 'Não foi possível criar o código QR',
     'pairing.notConnected': 'Não conectado',
@@ -382,7 +383,7 @@ export const ptBR: CompleteTable = {
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que for enviado a ele será perdido.',
     'send.tokensFailed': 'Não foi possível carregar seus outros tokens',
 
-    'swap.pay': 'Você paga',
+    'swap.pay': words.pay,
     'swap.receive': 'Você recebe',
     'swap.payAmount': 'Valor que você paga',
     'swap.receiveAmount': 'Valor que você recebe',
@@ -455,15 +456,15 @@ export const ptBR: CompleteTable = {
     'swap.wouldFail': 'Esta troca falharia agora.',
     'swap.refreshed': 'A cotação foi atualizada. Revise novamente.',
 
-    'buy.pay': 'Você paga',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Valor que você paga, em {currency}',
     'buy.currency': 'Alterar moeda de pagamento: {currency}',
     'buy.token': 'Alterar token: {symbol}',
-    'buy.buy': 'Você compra',
-    'buy.presets': 'Valores sugeridos',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Forma de pagamento',
-    'buy.card': 'Cartão',
-    'buy.ach_bank_account': 'Conta bancária',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Digite menos ou escolha outra forma de pagamento.',
@@ -729,7 +730,7 @@ export const ptBR: CompleteTable = {
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para conectar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
-    LOAD_FAILED: 'A janela da carteira não carregou. Verifique sua conexão e recarregue a página.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Esta página alterou {name}, então não é seguro conectar uma carteira aqui.',
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',

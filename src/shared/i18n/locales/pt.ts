@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/pt'
 
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
@@ -53,7 +54,7 @@ export const pt: CompleteTable = {
     'connect.others': 'Outras carteiras',
     'connect.own': 'As suas carteiras',
     'common.back': 'Voltar',
-    'common.close': 'Fechar',
+    'common.close': words.close,
     'common.help': 'O que é uma carteira?',
     'common.loading': 'A carregar…',
     'common.retry': 'Tentar novamente',
@@ -63,7 +64,7 @@ export const pt: CompleteTable = {
     'legal.terms': 'os Termos de Serviço',
     'legal.privacy': 'a Política de Privacidade',
     'header.network': 'Rede: {name}',
-    'connect.title': 'Ligar carteira',
+    'connect.title': words.connect,
     'getWallet.title': 'Obter uma carteira',
     'accounts.title': 'Mudar de endereço',
     'compatible.title': 'Redes compatíveis',
@@ -80,7 +81,7 @@ export const pt: CompleteTable = {
     'allWallets.title': 'Todas as carteiras',
     'downloads.title': 'Obter {name}',
     'networks.title': 'Escolher rede',
-    'switch.title': 'Mudar de rede',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Selecionar cadeia',
     'swap.approving': 'Aprove o aumento do limite na sua carteira',
     'swap.confirming': 'Confirme a transação na sua carteira',
@@ -166,7 +167,7 @@ export const pt: CompleteTable = {
     'wallet.login.text': 'Ligue a sua carteira para iniciar sessão num site. Não precisa de outra conta.',
     'wallet.assets.title': 'Aceda aos seus ativos',
     'wallet.assets.text':
-      'As moedas e os NFT ficam registados numa blockchain. A sua carteira permite vê-los e movimentá-los.',
+      'As moedas e os NFT ficam registados numa blockchain. Com a sua carteira, pode ver e movimentar tudo.',
     'wallet.control.title': 'A aprovação é só sua',
     'wallet.control.text': 'Os sites só podem pedir. Cada pedido é aprovado ou rejeitado por si na carteira.',
 
@@ -216,7 +217,7 @@ export const pt: CompleteTable = {
     'pairing.open': 'Abrir {name}',
     'pairing.openText': 'Abra a carteira e aprove a ligação.',
     'pairing.opened': 'Não aconteceu nada? Tente novamente, copie o link ou leia o código.',
-    'pairing.connecting': 'A ligar…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Mostrar código QR',
     'pairing.failed': 'Não foi possível criar o código QR',
     'pairing.notConnected': 'Não ligado',
@@ -379,7 +380,7 @@ export const pt: CompleteTable = {
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que lhe for enviado perde-se.',
     'send.tokensFailed': 'Os seus outros tokens não foram carregados',
 
-    'swap.pay': 'Paga',
+    'swap.pay': words.pay,
     'swap.receive': 'Recebe',
     'swap.payAmount': 'Montante que paga',
     'swap.receiveAmount': 'Montante que recebe',
@@ -453,15 +454,15 @@ export const pt: CompleteTable = {
     'swap.wouldFail': 'Esta troca falharia neste momento.',
     'swap.refreshed': 'A cotação foi atualizada. Reveja-a novamente.',
 
-    'buy.pay': 'Paga',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Montante que paga, em {currency}',
     'buy.currency': 'Alterar moeda de pagamento: {currency}',
     'buy.token': 'Alterar token: {symbol}',
-    'buy.buy': 'Compra',
-    'buy.presets': 'Montantes sugeridos',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Método de pagamento',
-    'buy.card': 'Cartão',
-    'buy.ach_bank_account': 'Conta bancária',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Indique menos ou escolha outro método de pagamento.',
@@ -726,7 +727,7 @@ export const pt: CompleteTable = {
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para ligar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
-    LOAD_FAILED: 'A janela da carteira não foi carregada. Verifique a sua ligação e recarregue a página.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Esta página alterou {name}, por isso não é seguro ligar uma carteira aqui.',
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/ro'
 
 /** Romanian. */
 export const ro: CompleteTable = {
@@ -53,7 +54,7 @@ export const ro: CompleteTable = {
     'connect.others': 'Alte portofele',
     'connect.own': 'Portofelele dvs.',
     'common.back': 'Înapoi',
-    'common.close': 'Închide',
+    'common.close': words.close,
     'common.help': 'Ce este un portofel?',
     'common.loading': 'Se încarcă…',
     'common.retry': 'Reîncearcă',
@@ -66,7 +67,7 @@ export const ro: CompleteTable = {
 
     'header.network': 'Rețea: {name}',
 
-    'connect.title': 'Conectează portofelul',
+    'connect.title': words.connect,
 
     'getWallet.title': 'Obține un portofel',
 
@@ -96,7 +97,7 @@ export const ro: CompleteTable = {
 
     'networks.title': 'Alege rețeaua',
 
-    'switch.title': 'Schimbă rețeaua',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'Alege blockchainul',
 
@@ -214,7 +215,7 @@ export const ro: CompleteTable = {
     },
     'networks.empty.title': 'Nicio rețea găsită',
     'networks.empty.text': 'Niciun rezultat pentru „{query}”.',
-    'networks.current': 'Folosit',
+    'networks.current': 'Folosită',
     'networks.connected': 'Conectată',
     'networks.testnet': 'Rețea de test',
     'networks.retired': 'Această rețea a fost închisă',
@@ -258,7 +259,7 @@ export const ro: CompleteTable = {
     'pairing.open': 'Deschide {name}',
     'pairing.openText': 'Deschideți portofelul și aprobați conexiunea.',
     'pairing.opened': 'Nu s-a întâmplat nimic? Încercați din nou, copiați linkul sau scanați codul.',
-    'pairing.connecting': 'Se conectează…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Arată codul QR',
     'pairing.failed': 'Codul QR nu a putut fi creat',
     'pairing.notConnected': 'Neconectat',
@@ -343,7 +344,7 @@ export const ro: CompleteTable = {
       'Portofelul arată deja același transfer. Aprobați-l sau respingeți-l mai întâi acolo.',
     'send.received': 'Simulare: veți trimite {changes}. Destinatarul va primi {received}.',
     'send.you': 'Trimiteți',
-    'send.from': 'De la',
+    'send.from': 'De\u00a0la',
     'send.to': 'Către',
     'send.feeAtMost': 'până la {amount}',
     'send.feeUnknown': 'Indisponibil momentan',
@@ -400,7 +401,7 @@ export const ro: CompleteTable = {
     'send.invalid.zero': 'Nimeni nu controlează această adresă. Orice trimiteți la ea se pierde.',
     'send.tokensFailed': 'Celelalte tokenuri nu s-au încărcat',
 
-    'swap.pay': 'Plătiți',
+    'swap.pay': words.pay,
     'swap.receive': 'Primiți',
     'swap.payAmount': 'Suma pe care o plătiți',
     'swap.receiveAmount': 'Suma pe care o primiți',
@@ -477,15 +478,15 @@ export const ro: CompleteTable = {
     'swap.wouldFail': 'Acest schimb ar eșua acum.',
     'swap.refreshed': 'Cotația a fost actualizată. Verificați-o din nou.',
 
-    'buy.pay': 'Plătiți',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Suma pe care o plătiți, în {currency}',
     'buy.currency': 'Schimbă moneda de plată: {currency}',
     'buy.token': 'Schimbă tokenul: {symbol}',
-    'buy.buy': 'Cumpărați',
-    'buy.presets': 'Sume sugerate',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Metodă de plată',
-    'buy.card': 'Card',
-    'buy.ach_bank_account': 'Cont bancar',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
@@ -587,8 +588,8 @@ export const ro: CompleteTable = {
     'check.feeType': 'Tastați {word} pentru a accepta o taxă de până la {amount}',
     'check.feeWord': 'TAXA',
     'check.others': 'Această tranzacție are și aceste efecte:',
-    'check.approval': '{spender} primește acces la tokenurile dvs. din contractul {contract}',
-    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. din contractul {contract}',
+    'check.approval': '{spender} primește acces la tokenurile dvs. (contract: {contract})',
+    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. (contract: {contract})',
     'check.nftLeaves': 'Pierdeți un NFT al contractului {contract}',
     'check.nftArrives': 'Primiți un NFT al contractului {contract}',
 
@@ -804,7 +805,7 @@ export const ro: CompleteTable = {
     PROJECT_ID_MISSING:
       'Site-ul are nevoie de un ID de proiect pentru a conecta portofele. Setați atributul project-id.',
     ATTRIBUTE_INVALID: 'Un atribut are o valoare nevalidă',
-    LOAD_FAILED: 'Fereastra portofelului nu s-a încărcat. Verificați conexiunea și reîncărcați pagina.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED:
       'Această pagină a modificat {name}, așa că nu este sigur să conectați un portofel aici.',
     ADAPTER_REQUIRED: 'Este necesar un adaptor pentru inițializare',

@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/sv'
 
 /** Swedish. */
 export const sv: CompleteTable = {
@@ -53,7 +54,7 @@ export const sv: CompleteTable = {
     'connect.others': 'Andra plånböcker',
     'connect.own': 'Dina plånböcker',
     'common.back': 'Tillbaka',
-    'common.close': 'Stäng',
+    'common.close': words.close,
     'common.help': 'Vad är en plånbok?',
     'common.loading': 'Laddar…',
     'common.retry': 'Försök igen',
@@ -63,7 +64,7 @@ export const sv: CompleteTable = {
     'legal.terms': 'användarvillkoren',
     'legal.privacy': 'integritetspolicyn',
     'header.network': 'Nätverk: {name}',
-    'connect.title': 'Anslut plånbok',
+    'connect.title': words.connect,
     'getWallet.title': 'Skaffa en plånbok',
     'accounts.title': 'Byt adress',
     'compatible.title': 'Kompatibla nätverk',
@@ -80,7 +81,7 @@ export const sv: CompleteTable = {
     'allWallets.title': 'Alla plånböcker',
     'downloads.title': 'Hämta {name}',
     'networks.title': 'Välj nätverk',
-    'switch.title': 'Byt nätverk',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Välj kedja',
     'swap.approving': 'Godkänn höjd gräns i din plånbok',
     'swap.confirming': 'Bekräfta transaktionen i din plånbok',
@@ -194,7 +195,7 @@ export const sv: CompleteTable = {
     'switchChain.text':
       'Anslut en passande plånbok för att använda {to}. Din plånbok på {from} förblir ansluten.',
     'switchChain.button': 'Byt',
-    'network.ledger.title': 'En delad huvudbok',
+    'network.ledger.title': 'En gemensam huvudbok',
     'network.ledger.text':
       'Ett nätverk registrerar vem som äger vad. Varje nätverk har egna mynt, avgifter och hastighet.',
     'network.same.title': 'En plånbok, många nätverk',
@@ -217,7 +218,7 @@ export const sv: CompleteTable = {
     'pairing.open': 'Öppna {name}',
     'pairing.openText': 'Öppna plånboken och godkänn anslutningen.',
     'pairing.opened': 'Hände inget? Försök igen, kopiera länken eller skanna koden.',
-    'pairing.connecting': 'Ansluter…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'Visa QR-kod',
     'pairing.failed': 'Kunde inte skapa en QR-kod',
     'pairing.notConnected': 'Inte ansluten',
@@ -272,8 +273,8 @@ export const sv: CompleteTable = {
     'check.feeType': 'Skriv {word} för att acceptera en avgift på upp till {amount}',
     'check.feeWord': 'AVGIFT',
     'check.others': 'Transaktionen har även dessa effekter:',
-    'check.approval': '{spender} får åtkomst till dina tokens från kontraktet {contract}',
-    'check.approvalForAll': '{spender} får åtkomst till alla dina NFT:er från kontraktet {contract}',
+    'check.approval': '{spender} får åtkomst till dina tokens (kontrakt: {contract})',
+    'check.approvalForAll': '{spender} får åtkomst till alla dina NFT:er (kontrakt: {contract})',
     'check.nftLeaves': 'Du förlorar en NFT (kontrakt: {contract})',
     'check.nftArrives': 'Du får en NFT (kontrakt: {contract})',
     'swap.receipt': 'Växlat',
@@ -381,7 +382,7 @@ export const sv: CompleteTable = {
     'send.invalid.zero': 'Ingen har kontroll över den här adressen. Allt som skickas dit går förlorat.',
     'send.tokensFailed': 'Kunde inte ladda dina andra tokens',
 
-    'swap.pay': 'Du betalar',
+    'swap.pay': words.pay,
     'swap.receive': 'Du får',
     'swap.payAmount': 'Belopp du betalar',
     'swap.receiveAmount': 'Belopp du får',
@@ -456,15 +457,15 @@ export const sv: CompleteTable = {
     'swap.wouldFail': 'Den här växlingen skulle misslyckas just nu.',
     'swap.refreshed': 'Offerten har uppdaterats. Granska den igen.',
 
-    'buy.pay': 'Du betalar',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Belopp du betalar, i {currency}',
     'buy.currency': 'Ändra betalningsvaluta: {currency}',
     'buy.token': 'Ändra token: {symbol}',
-    'buy.buy': 'Du köper',
-    'buy.presets': 'Föreslagna belopp',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Betalningsmetod',
-    'buy.card': 'Kort',
-    'buy.ach_bank_account': 'Bankkonto',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} till {max}',
     'buy.low': 'Minst: {amount}',
     'buy.high': 'Högst: {amount}. Ange ett lägre belopp eller välj en annan betalningsmetod.',
@@ -722,7 +723,7 @@ export const sv: CompleteTable = {
     PROJECT_ID_MISSING:
       'Webbplatsen behöver ett projekt-ID för att ansluta plånböcker. Ange attributet project-id.',
     ATTRIBUTE_INVALID: 'Ett attribut har ett ogiltigt värde',
-    LOAD_FAILED: 'Plånboksfönstret kunde inte laddas. Kontrollera anslutningen och ladda om sidan.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Sidan har ändrat {name}, så det är inte säkert att ansluta en plånbok här.',
     ADAPTER_REQUIRED: 'En adapter krävs för att starta',
     NETWORK_NOT_FOUND: 'Nätverket hittades inte',

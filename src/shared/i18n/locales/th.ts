@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/th'
 
 /** Thai. */
 export const th: CompleteTable = {
@@ -50,7 +51,7 @@ export const th: CompleteTable = {
     'connect.others': 'วอลเล็ตอื่น',
     'connect.own': 'วอลเล็ตของคุณ',
     'common.back': 'กลับ',
-    'common.close': 'ปิด',
+    'common.close': words.close,
     'common.help': 'วอลเล็ตคืออะไร',
     'common.loading': 'กำลังโหลด…',
     'common.retry': 'ลองอีกครั้ง',
@@ -63,7 +64,7 @@ export const th: CompleteTable = {
 
     'header.network': 'เครือข่าย: {name}',
 
-    'connect.title': 'เชื่อมต่อวอลเล็ต',
+    'connect.title': words.connect,
 
     'getWallet.title': 'ดาวน์โหลดวอลเล็ต',
 
@@ -93,7 +94,7 @@ export const th: CompleteTable = {
 
     'networks.title': 'เลือกเครือข่าย',
 
-    'switch.title': 'เปลี่ยนเครือข่าย',
+    'switch.title': words.switchNetwork,
 
     'multiChain.title': 'เลือกเชน',
 
@@ -241,7 +242,7 @@ export const th: CompleteTable = {
     'pairing.open': 'เปิด {name}',
     'pairing.openText': 'เปิดวอลเล็ตแล้วอนุมัติการเชื่อมต่อ',
     'pairing.opened': 'ไม่มีอะไรเกิดขึ้นใช่ไหม ลองอีกครั้ง คัดลอกลิงก์ หรือสแกนโค้ด',
-    'pairing.connecting': 'กำลังเชื่อมต่อ…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'แสดงคิวอาร์โค้ด',
     'pairing.failed': 'สร้างคิวอาร์โค้ดไม่สำเร็จ',
     'pairing.notConnected': 'ไม่ได้เชื่อมต่อ',
@@ -311,7 +312,7 @@ export const th: CompleteTable = {
     'send.mismatched.approve': 'วอลเล็ตของคุณเปลี่ยนธุรกรรม โดยอนุมัติให้ที่อยู่นี้ใช้ {token}:',
     'send.mismatched.other': 'วอลเล็ตของคุณเปลี่ยนธุรกรรม โดยเรียกใช้ที่อยู่นี้แทน:',
     'send.unsure.title': 'อาจส่งไปแล้ว',
-    'send.replaced.title': 'ไม่สำเร็จ',
+    'send.replaced.title': 'ไม่ได้ดำเนินการ',
     'send.replacement': 'ดูธุรกรรมที่แทนที่',
     'send.agree': 'ฉันตรวจสอบที่อยู่ทั้งหมดแล้ว',
     'send.agree.simulation': 'ฉันยอมรับผลที่การจำลองแสดง',
@@ -376,7 +377,7 @@ export const th: CompleteTable = {
     'send.invalid.zero': 'ไม่มีใครควบคุมที่อยู่นี้ สิ่งที่ส่งไปจะสูญหายทั้งหมด',
     'send.tokensFailed': 'โหลดโทเค็นอื่นของคุณไม่สำเร็จ',
 
-    'swap.pay': 'คุณจ่าย',
+    'swap.pay': words.pay,
     'swap.receive': 'คุณได้รับ',
     'swap.payAmount': 'จำนวนที่คุณจ่าย',
     'swap.receiveAmount': 'จำนวนที่คุณได้รับ',
@@ -444,15 +445,15 @@ export const th: CompleteTable = {
     'swap.wouldFail': 'การสลับนี้จะไม่สำเร็จในขณะนี้',
     'swap.refreshed': 'ราคาเสนออัปเดตแล้ว โปรดตรวจสอบอีกครั้ง',
 
-    'buy.pay': 'คุณจ่าย',
+    'buy.pay': words.pay,
     'buy.payAmount': 'จำนวนที่คุณจ่าย เป็น {currency}',
     'buy.currency': 'เปลี่ยนสกุลเงินที่ชำระ: {currency}',
     'buy.token': 'เปลี่ยนโทเค็น: {symbol}',
-    'buy.buy': 'คุณซื้อ',
-    'buy.presets': 'จำนวนที่แนะนำ',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'วิธีชำระเงิน',
-    'buy.card': 'บัตร',
-    'buy.ach_bank_account': 'บัญชีธนาคาร',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} ถึง {max}',
     'buy.low': 'ขั้นต่ำ: {amount}',
     'buy.high': 'สูงสุด: {amount} ใส่จำนวนน้อยลงหรือเลือกวิธีชำระเงินอื่น',
@@ -547,8 +548,8 @@ export const th: CompleteTable = {
     'check.feeType': 'พิมพ์ {word} เพื่อยอมรับค่าธรรมเนียมสูงสุด {amount}',
     'check.feeWord': 'ค่าธรรมเนียม',
     'check.others': 'ธุรกรรมนี้ยังมีผลต่อไปนี้ด้วย:',
-    'check.approval': '{spender} จะมีสิทธิ์ใช้โทเค็นของคุณจากสัญญา {contract}',
-    'check.approvalForAll': '{spender} จะมีสิทธิ์ใช้ NFT ทั้งหมดของคุณจากสัญญา {contract}',
+    'check.approval': '{spender} จะมีสิทธิ์ใช้โทเค็นของคุณ (สัญญา: {contract})',
+    'check.approvalForAll': '{spender} จะมีสิทธิ์ใช้ NFT ทั้งหมดของคุณ (สัญญา: {contract})',
     'check.nftLeaves': 'คุณจะเสีย NFT ของสัญญา {contract}',
     'check.nftArrives': 'คุณจะได้รับ NFT ของสัญญา {contract}',
 
@@ -745,7 +746,7 @@ export const th: CompleteTable = {
     PROJECT_LIMIT_REACHED: 'บางฟีเจอร์ใช้ไม่ได้: เว็บไซต์นี้ถึงขีดจำกัดแล้ว วอลเล็ตในเบราว์เซอร์นี้ยังใช้ได้',
     PROJECT_ID_MISSING: 'เว็บไซต์นี้ต้องมีรหัสโปรเจกต์เพื่อเชื่อมต่อวอลเล็ต ตั้งค่าแอตทริบิวต์ project-id',
     ATTRIBUTE_INVALID: 'แอตทริบิวต์บางรายการมีค่าไม่ถูกต้อง',
-    LOAD_FAILED: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่ออินเทอร์เน็ต แล้วโหลดหน้าใหม่',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'หน้านี้แก้ไข {name} การเชื่อมต่อวอลเล็ตที่นี่จึงไม่ปลอดภัย',
     ADAPTER_REQUIRED: 'ต้องมีอะแดปเตอร์เพื่อเริ่มต้น',
     NETWORK_NOT_FOUND: 'ไม่พบเครือข่าย',
@@ -796,7 +797,7 @@ export const th: CompleteTable = {
     NETWORK_CHANGED: 'วอลเล็ตของคุณเปลี่ยนไปใช้เครือข่ายอื่น ตรวจสอบธุรกรรมอีกครั้ง',
     TRANSACTION_FAILED: 'ธุรกรรมไม่สำเร็จ',
     TRANSACTION_EXPIRED: 'ธุรกรรมหมดอายุ ตรวจสอบวอลเล็ตก่อนส่งอีกครั้ง',
-    TRANSACTION_REPLACED: 'วอลเล็ตของคุณแทนที่ธุรกรรมนี้ด้วยธุรกรรมอื่น ธุรกรรมเดิมไม่สำเร็จ',
+    TRANSACTION_REPLACED: 'วอลเล็ตของคุณแทนที่ธุรกรรมนี้ด้วยธุรกรรมอื่น ธุรกรรมเดิมไม่ได้ดำเนินการ',
     TRANSACTION_CHANGED: 'วอลเล็ตของคุณเปลี่ยนธุรกรรม',
     TRANSACTION_REFUSED: 'เครือข่ายปฏิเสธธุรกรรม',
     TRANSACTION_DECLINED: 'วอลเล็ตของคุณปฏิเสธธุรกรรม ไม่มีการส่งใด ๆ',

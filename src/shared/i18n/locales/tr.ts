@@ -1,4 +1,5 @@
 import type { CompleteTable } from '../locale-table'
+import { words } from './companions/tr'
 
 /** Turkish. */
 export const tr: CompleteTable = {
@@ -52,7 +53,7 @@ export const tr: CompleteTable = {
     'connect.others': 'Diğer cüzdanlar',
     'connect.own': 'Cüzdanlarınız',
     'common.back': 'Geri',
-    'common.close': 'Kapat',
+    'common.close': words.close,
     'common.help': 'Cüzdan nedir?',
     'common.loading': 'Yükleniyor…',
     'common.retry': 'Yeniden dene',
@@ -62,7 +63,7 @@ export const tr: CompleteTable = {
     'legal.terms': 'Hizmet Şartları',
     'legal.privacy': 'Gizlilik Politikası',
     'header.network': 'Ağ: {name}',
-    'connect.title': 'Cüzdan bağla',
+    'connect.title': words.connect,
     'getWallet.title': 'Cüzdan edin',
     'accounts.title': 'Adres değiştir',
     'compatible.title': 'Uyumlu ağlar',
@@ -79,7 +80,7 @@ export const tr: CompleteTable = {
     'allWallets.title': 'Tüm cüzdanlar',
     'downloads.title': '{name} edinin',
     'networks.title': 'Ağ seçin',
-    'switch.title': 'Ağ değiştir',
+    'switch.title': words.switchNetwork,
     'multiChain.title': 'Zincir seçin',
     'swap.approving': 'Limit artışını cüzdanınızda onaylayın',
     'swap.confirming': 'İşlemi cüzdanınızda onaylayın',
@@ -217,7 +218,7 @@ export const tr: CompleteTable = {
     'pairing.open': '{name} uygulamasını aç',
     'pairing.openText': 'Cüzdanı açıp bağlantıyı onaylayın.',
     'pairing.opened': 'Bir şey olmadı mı? Yeniden deneyin, bağlantıyı kopyalayın veya kodu tarayın.',
-    'pairing.connecting': 'Bağlanıyor…',
+    'pairing.connecting': words.connecting,
     'pairing.showCode': 'QR kodunu göster',
     'pairing.failed': 'QR kodu oluşturulamadı',
     'pairing.notConnected': 'Bağlanmadı',
@@ -354,7 +355,7 @@ export const tr: CompleteTable = {
     'send.invalid.zero': 'Bu adresi kimse kontrol etmiyor. Buraya gönderilen her şey kaybolur.',
     'send.tokensFailed': 'Diğer token’larınız yüklenemedi',
 
-    'swap.pay': 'Ödediğiniz',
+    'swap.pay': words.pay,
     'swap.receive': 'Aldığınız',
     'swap.payAmount': 'Ödediğiniz tutar',
     'swap.receiveAmount': 'Aldığınız tutar',
@@ -427,15 +428,15 @@ export const tr: CompleteTable = {
     'swap.wouldFail': 'Bu takas şu anda başarısız olur.',
     'swap.refreshed': 'Fiyat teklifi güncellendi. Yeniden inceleyin.',
 
-    'buy.pay': 'Ödediğiniz',
+    'buy.pay': words.pay,
     'buy.payAmount': 'Ödediğiniz tutar, {currency}',
     'buy.currency': 'Ödeme para birimini değiştir: {currency}',
     'buy.token': 'Token değiştir: {symbol}',
-    'buy.buy': 'Satın aldığınız',
-    'buy.presets': 'Önerilen tutarlar',
+    'buy.buy': words.buy,
+    'buy.presets': words.presets,
     'buy.methods': 'Ödeme yöntemi',
-    'buy.card': 'Kart',
-    'buy.ach_bank_account': 'Banka hesabı',
+    'buy.card': words.card,
+    'buy.ach_bank_account': words.bank,
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Daha az girin veya başka bir ödeme yöntemi seçin.',
@@ -707,7 +708,7 @@ export const tr: CompleteTable = {
     PROJECT_ID_MISSING:
       'Bu sitenin cüzdan bağlamak için bir proje kimliğine ihtiyacı var. project-id özniteliğini ayarlayın.',
     ATTRIBUTE_INVALID: 'Bir özniteliğin değeri geçersiz',
-    LOAD_FAILED: 'Cüzdan penceresi yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
+    LOAD_FAILED: words.loadFailed,
     PAGE_BUILTINS_CHANGED: 'Bu sayfa {name} öğesini değiştirdi; burada cüzdan bağlamak güvenli değil.',
     ADAPTER_REQUIRED: 'Başlatmak için bağdaştırıcı gerekli',
     NETWORK_NOT_FOUND: 'Ağ bulunamadı',

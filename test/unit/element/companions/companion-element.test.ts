@@ -233,3 +233,55 @@ test('behavior: the first preferred language that the companions have', async ()
   await settle()
   expect(button.text).toBe('توصيل المحفظة')
 })
+
+describe('another language', () => {
+  const shownBy = ({ text, button }: ReturnType<typeof companion>) => ({
+    text,
+    lang: button.parentElement?.lang,
+    visibility: button.parentElement?.style.visibility,
+  })
+
+  test('behavior: until its words are there, those of the language before stay', async () => {
+    const modal = addModal({ locale: 'ar' })
+    const button = companion('w3m-button')
+    await settle()
+    const before = shownBy(button)
+    modal.locale = 'pl'
+    expect(shownBy(button)).toEqual(before)
+    await settle()
+    expect(shownBy(button)).toEqual({ text: 'Połącz portfel', lang: 'pl', visibility: '' })
+  })
+
+  test('behavior: a connected companion speaks it too', async () => {
+    const modal = addModal({ locale: 'sv' })
+    const button = companion('w3m-network-button')
+    await modal.load()
+    world.runtime.say({ connected: true, status: 'connected', address: '0x1' }, { unsupported: true })
+    await settle()
+    expect(shownBy(button)).toMatchObject({ text: 'Byt nätverk', lang: 'sv' })
+  })
+
+  describe('that does not load', () => {
+    const path = '../../../../src/shared/i18n/locales/companions/fi'
+    let offline = true
+    jest.doMock(path, () => {
+      if (offline) throw new Error('offline')
+      return jest.requireActual(path)
+    })
+    beforeEach(() => {
+      offline = true
+    })
+
+    test('error: is English, and is requested again', async () => {
+      const modal = addModal({ locale: 'fi' })
+      const button = companion('w3m-button')
+      expect(shownBy(button).visibility).toBe('hidden')
+      await settle()
+      expect(shownBy(button)).toEqual({ text: 'Connect Wallet', lang: 'en', visibility: '' })
+      offline = false
+      modal.themeMode = 'dark'
+      await settle()
+      expect(shownBy(button)).toEqual({ text: 'Yhdistä lompakko', lang: 'fi', visibility: '' })
+    })
+  })
+})

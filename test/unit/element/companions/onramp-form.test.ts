@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { LAZY_ENGLISH } from '../../../../src/element/companions/companion-translations'
+import { ALL_ENGLISH } from '../../../../src/element/companions/load-words'
 import { onrampContent } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { ModalSession } from '../../../../src/element/session/modal-registry'
@@ -15,7 +15,7 @@ function draw(session: object = {}) {
     state: INITIAL_STATE,
     ...session,
   } as unknown as ModalSession
-  const render = (lang = 'en') => onrampContent(host, whole, lang, LAZY_ENGLISH)?.draw?.(button)
+  const render = (lang = 'en') => onrampContent(host, whole, { ...ALL_ENGLISH, lang })?.draw?.(button)
   render()
   const input = () => root.querySelector('input') as HTMLInputElement
   return { root, button, session: whole, render, input }
@@ -32,8 +32,7 @@ test('default: what it shows is data, so that a change of it is seen', () => {
       onrampContent(
         document.createElement('div'),
         { element: { enableOnramp: true }, state: {}, ...session } as never,
-        'en',
-        LAZY_ENGLISH,
+        ALL_ENGLISH,
       ),
     )
   expect(face({ onramp: { amount: '1', payment: 'USD', purchase: 'ETH' } })).not.toBe(face({}))

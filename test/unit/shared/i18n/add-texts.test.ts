@@ -1,4 +1,4 @@
-import { withTexts } from '../../../tools/i18n/add-texts'
+import { splitTexts, withTexts, withWords } from '../../../tools/i18n/add-texts'
 
 const SOURCE = `export const xx: CompleteTable = {
   messages: {
@@ -42,4 +42,22 @@ test('default: a new one comes first in its part', () => {
       "    B_CODE: 'Bad',\n    A_CODE",
     ),
   )
+})
+
+describe('words of the companions', () => {
+  const locale = `  messages: {\n    'a.one': words.one,\n    'a.two': 'Two',\n  },\n  errors: {\n    A_CODE: words.failed,\n  },\n`
+
+  test('default: a text that the locale takes from them is one of them', () => {
+    expect(splitTexts(locale, { 'a.one': 'Uno', 'a.two': 'Dos', A_CODE: 'Falló' })).toEqual({
+      own: { 'a.two': 'Dos' },
+      words: { one: 'Uno', failed: 'Falló' },
+    })
+  })
+
+  test('default: it is written where they are', () => {
+    const source = `export const words = {\n  one: 'One',\n  failed:\n    'It failed',\n}\n`
+    expect(withWords(source, { failed: 'Falló $&' })).toBe(
+      `export const words = {\n  one: 'One',\n  failed: 'Falló $&',\n}\n`,
+    )
+  })
 })

@@ -27,7 +27,9 @@ describe('load locale', () => {
   })
 
   test('default: every table of the folder', () => {
-    const files = readdirSync('src/shared/i18n/locales').map(file => file.replace('.ts', ''))
+    const files = readdirSync('src/shared/i18n/locales', { withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ name }) => name.replace('.ts', ''))
     expect([...LANGUAGES].sort()).toEqual(['en', ...files].sort())
   })
 
