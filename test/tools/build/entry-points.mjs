@@ -61,6 +61,11 @@ const withoutSdks = {
     build.onLoad({ filter: /.*/, namespace: 'without-sdks' }, () => ({
       contents: "throw new Error('The test suites have no SDK of a chain family')",
     }))
+    // readers of swaps could ask a node, with the modal's store and React behind it: half of the file
+    build.onResolve({ filter: /\/node-api$/ }, () => ({ path: 'node', namespace: 'without-node' }))
+    build.onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({
+      contents: 'export const nodeApi = { endpoints: { rpc: { initiate() {} } } }',
+    }))
     // without the table of all networks, a third of the file: they only use networks with rows of their own
     build.onResolve({ filter: /\/known-chains$/ }, () => ({ path: 'chains', namespace: 'without-table' }))
     build.onLoad({ filter: /.*/, namespace: 'without-table' }, () => ({
