@@ -78,8 +78,8 @@ const withoutSdks = {
 const FOLDERS = {
   // small files on top of the element, one for each library; the library is the page's own
   '.': { packages: 'external', plugins: [importElement] },
-  // for `modal.connectors` and `modal.services`; they need neither the element nor a library
-  connectors: {},
+  // for `modal.connectors` and `modal.services`; they need neither the element nor, except for passkeys, a library
+  connectors: { external: ['viem', 'viem/*'] },
   services: {},
   // they contain everything except the test runner
   testing: {
