@@ -10,6 +10,9 @@ import type { SandboxClient } from './support/sandbox-client'
 
 /** A smart account of a passkey in the browser's own authenticator, on the sandbox's nodes. */
 
+// a bundle with viem for the page, and the contracts' deployment, come before each test
+test.slow()
+
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 async function addPasskeys({ page }: ModalPage, { manifest }: SandboxClient) {
