@@ -41,6 +41,8 @@ const SECTIONS = {
     ['Vue', 'vue'],
     ['Svelte', 'svelte'],
     ['Preact and Solid', 'jsx'],
+    ['Angular', 'angular'],
+    ['Astro', 'astro'],
     ['wagmi', 'wagmi'],
     ['viem', 'viem'],
     ['ethers', 'ethers'],

@@ -1,6 +1,8 @@
+import type { SmartAccount } from 'viem/account-abstraction'
 import { baseAccount } from '../../src/connectors/base-account'
 import { fromEmbeddedWallet } from '../../src/connectors/from-embedded-wallet'
 import { fromProvider } from '../../src/connectors/from-provider'
+import { passkey } from '../../src/connectors/passkey'
 import { porto } from '../../src/connectors/porto'
 import { safe } from '../../src/connectors/safe'
 import type { PageConnectorEvent, PageConnectorFactory } from '../../src/shared/host/page-connector'
@@ -8,6 +10,7 @@ import { type ConnectorContractOptions, connectorContract } from '../../src/test
 import { createFakeSafe } from '../support/fake-safe'
 import { createFakeSolanaProvider } from '../support/fake-solana-provider'
 import { ALICE, BOB, createFakeProvider, walletError } from '../support/fake-wallet'
+import { SoftwareAuthenticator } from '../support/software-authenticator'
 import { keyOf, StandardWallet } from '../support/standard-wallet'
 
 const never = () => new Promise<never>(() => {})
@@ -210,6 +213,30 @@ contract('porto', {
     provider.answers.wallet_disconnect = leave
     return { factory: porto({ porto: async () => ({ provider }) }), ...subject }
   },
+})
+
+contract('passkey', {
+  create() {
+    const authenticator = new SoftwareAuthenticator()
+    const uninstall = authenticator.install()
+    const answerWith = (answer: SoftwareAuthenticator['answer']) => {
+      authenticator.answer = answer
+    }
+    localStorage.clear()
+    return {
+      factory: passkey({
+        account: async ({ owner }) => ({ address: `0x${owner.publicKey.slice(2, 42)}` }) as SmartAccount,
+        bundlerUrl: ({ id }) => `https://bundler.example/${id}`,
+      }),
+      approve: () => answerWith('use'),
+      decline: () => answerWith('decline'),
+      ignore: () => answerWith('ignore'),
+      prompts: () => authenticator.prompts,
+      stop: uninstall,
+    }
+  },
+  // a passkey has one account, and nothing outside of the page ends its connection
+  without: ['changeAccount', 'end'],
 })
 
 contract('fromEmbeddedWallet', {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { EXAMPLES, type Served, serveExample } from './examples'
 
 /** The kit as it is built: its wallets have a script of their own for the page. */
@@ -27,15 +27,25 @@ async function answerCdn(context: BrowserContext, example: string): Promise<void
   })
 }
 
+/** What a server rendered can be clicked before a script answers: people click again then. */
+async function openModal(page: Page): Promise<void> {
+  const card = page.getByTestId('w3m-modal-card')
+  await expect(async () => {
+    if (await card.isHidden()) await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(card).toBeVisible()
+  }).toPass()
+}
+
 for (const [name, mode] of names.flatMap(name => modesOf(name).map(mode => [name, mode] as const))) {
   const example = EXAMPLES[name]
   if (!example) throw new Error(`There is no example ${name}`)
   test(`default: ${name}, ${mode}`, async ({ page, context, modal, evmWallet, solanaWallet }) => {
+    if (mode === 'dev') test.slow()
     const wallet = example.wallet === 'solana' ? solanaWallet : evmWallet
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
     page.on('console', message => {
-      if (/hydrat/i.test(message.text())) problems.push(message.text())
+      if (message.type() !== 'log' && /hydrat/i.test(message.text())) problems.push(message.text())
     })
     await answerCdn(context, name)
     let served: Served | undefined
@@ -47,7 +57,7 @@ for (const [name, mode] of names.flatMap(name => modesOf(name).map(mode => [name
         expect(html).toContain('Not connected')
       }
       await page.goto(served.url)
-      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await openModal(page)
       await page.getByTestId(`wallet-selector-${wallet.id}`).click()
       if (example.next === 'sign-in') await page.getByTestId('w3m-connecting-siwe-sign').click()
       await expect(page.getByTestId('account')).toHaveText(wallet.address)

@@ -38,7 +38,7 @@ test('default: examples are no part of what this repository installs', () => {
 })
 
 /** The compilers and checks of these use the API of TypeScript, which TypeScript 7 does not have. */
-const WITHOUT_TYPESCRIPT_7 = ['next']
+const WITHOUT_TYPESCRIPT_7 = ['angular', 'astro', 'next', 'sveltekit']
 
 test.each(names)(
   'default: %s is private, and names exact versions, those of this repository where it has them',
@@ -75,4 +75,17 @@ test.each(['react-vite', 'solid', 'ethers', 'solana-kit'])('default: %s compiles
   expect(config.compilerOptions.strict).toBe(true)
   const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
   expect(run(process.execPath, [tsc, '-p', target], target)).toBe('')
+})
+
+/** Samples that only the tools of their framework can check, which they do with the example. */
+test.each([
+  ['angular', 'angular-html', 'angular/src/app/app.html'],
+  ['angular', 'angular-ts', 'angular/src/app/app.ts'],
+  ['astro', 'astro', 'astro/src/pages/index.astro'],
+  ['svelte', 'svelte', 'sveltekit/src/routes/+layout.svelte'],
+])('default: the sample of docs/frameworks/%s in %s is what examples/%s has', (page, language, file) => {
+  const text = readFileSync(path.join(ROOT, `docs/frameworks/${page}.md`), 'utf8')
+  const [, sample = ''] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]+?)^\`\`\`$`, 'm').exec(text) ?? []
+  expect(sample).not.toBe('')
+  expect(readFileSync(path.join(folder, file), 'utf8')).toContain(sample)
 })

@@ -6,6 +6,7 @@ import { createEtherscanService } from './apis/etherscan-service'
 import { createLifiService } from './apis/lifi-service'
 import { createZeroExService } from './apis/zero-ex-service'
 import { createBlockchainService } from './blockchain/blockchain-service'
+import { createBundlerService } from './bundler/bundler-service'
 import { createControlService } from './control/control-service'
 import type { SandboxContext } from './core/context'
 import type { Service } from './core/types'
@@ -45,6 +46,7 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createInboxService,
   createPayService,
   createPaymasterService,
+  createBundlerService,
   createSocialService,
   createFarcasterService,
   createSecureService,

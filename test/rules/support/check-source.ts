@@ -23,7 +23,8 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'web storage',
     code: /\b(localStorage|sessionStorage|indexedDB)\b/,
-    owner: /^src\/(shared\/storage\/(web-storage|session-marker|storage-probe)\.ts$|testing\/)/,
+    owner:
+      /^src\/(shared\/storage\/(web-storage|session-marker|storage-probe)\.ts$|connectors\/passkey\/passkey-store\.ts$|testing\/)/,
   },
   {
     what: 'postMessage',

@@ -28,6 +28,8 @@ export type Manifest = {
   pay: string
   /** A service that pays network fees (ERC-7677). */
   paymaster: string
+  /** Bundlers of user operations (ERC-4337). A CAIP-2 id follows. */
+  bundler: string
   /** Jupiter's API: swaps on Solana. */
   jupiter: string
   /** Blockscout's API: tokens, NFTs and history. A chain id follows, then `/api/v2`. */

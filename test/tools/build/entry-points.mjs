@@ -61,6 +61,11 @@ const withoutSdks = {
     build.onLoad({ filter: /.*/, namespace: 'without-sdks' }, () => ({
       contents: "throw new Error('The test suites have no SDK of a chain family')",
     }))
+    // readers of swaps could ask a node, with the modal's store and React behind it: half of the file
+    build.onResolve({ filter: /\/node-api$/ }, () => ({ path: 'node', namespace: 'without-node' }))
+    build.onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({
+      contents: 'export const nodeApi = { endpoints: { rpc: { initiate() {} } } }',
+    }))
     // without the table of all networks, a third of the file: they only use networks with rows of their own
     build.onResolve({ filter: /\/known-chains$/ }, () => ({ path: 'chains', namespace: 'without-table' }))
     build.onLoad({ filter: /.*/, namespace: 'without-table' }, () => ({
@@ -73,8 +78,8 @@ const withoutSdks = {
 const FOLDERS = {
   // small files on top of the element, one for each library; the library is the page's own
   '.': { packages: 'external', plugins: [importElement] },
-  // for `modal.connectors` and `modal.services`; they need neither the element nor a library
-  connectors: {},
+  // for `modal.connectors` and `modal.services`; they need neither the element nor, except for passkeys, a library
+  connectors: { external: ['viem', 'viem/*'] },
   services: {},
   // they contain everything except the test runner
   testing: {

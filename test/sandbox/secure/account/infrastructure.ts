@@ -11,7 +11,10 @@ export class Infrastructure {
   readonly #network: EvmNetwork
   #deploying: Promise<void> | undefined
 
-  constructor(network: EvmNetwork) {
+  constructor(
+    network: EvmNetwork,
+    private readonly contracts: readonly Contract[] = CONTRACTS,
+  ) {
     this.#network = network
     this.bundler = new Bundler(network)
   }
@@ -24,7 +27,7 @@ export class Infrastructure {
   }
 
   async #deploy(): Promise<void> {
-    for (const { address, deployment } of CONTRACTS) {
+    for (const { address, deployment } of this.contracts) {
       if (await this.isThere(address)) continue
       await waitForReceipt(this.#network, await this.bundler.send({ to: DEPLOYER, data: deployment }))
       if (!(await this.isThere(address))) throw new Error(`Deploying ${address} failed`)

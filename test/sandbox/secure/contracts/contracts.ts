@@ -2,6 +2,7 @@ import { AbiCoder, concat, getCreate2Address, Interface, keccak256, ZeroHash } f
 import entryPoint from './entry-point.abi.json'
 import account from './sandbox-account.abi.json'
 import factory from './sandbox-account-factory.abi.json'
+import passkeyFactory from './sandbox-passkey-factory.abi.json'
 import delegate from './simple-7702-account.abi.json'
 
 /** The deployer that anvil has from the start. The address of a contract only depends on its code. */
@@ -32,6 +33,12 @@ export const ENTRY_POINT = contract(
 export const ACCOUNT_FACTORY = contract(
   new Interface(factory.abi),
   concat([factory.bytecode, AbiCoder.defaultAbiCoder().encode(['address'], [ENTRY_POINT.address])]),
+)
+
+/** Makes accounts whose owner is a passkey. */
+export const PASSKEY_FACTORY = contract(
+  new Interface(passkeyFactory.abi),
+  concat([passkeyFactory.bytecode, AbiCoder.defaultAbiCoder().encode(['address'], [ENTRY_POINT.address])]),
 )
 
 /** The contract to which an EOA delegates for a batch (EIP-7702). */
