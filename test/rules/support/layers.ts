@@ -101,11 +101,14 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */
+/** Files that may be imported all the same, by the beginnings of their paths: types of the options, and the one key that the eager script reads. */
 const EXCEPTIONS: readonly (readonly [from: string, to: string])[] = [
   ['src/element/', 'src/shared/storage/session-marker.ts'],
+  // the English words are in the eager script
+  ['src/element/companions/', 'src/shared/i18n/companion-words.ts'],
   // loads after the eager script, and chooses the language like the modal
-  ['src/element/companions/connected-content.ts', 'src/shared/i18n/resolve-locale.ts'],
+  ['src/element/companions/load-words.ts', 'src/shared/i18n/resolve-locale.ts'],
+  ['src/element/companions/load-words.ts', 'src/shared/i18n/locales/companions/'],
   ['src/app/runtime.tsx', 'src/element/options/modal-options.ts'],
   // for its type
   ['src/element/runtime-loader.ts', 'src/app/runtime.tsx'],
@@ -133,7 +136,7 @@ export function mayImport(from: string, to: string, lazy: boolean): boolean {
   const layer = layerOf(from)
   const target = layerOf(to)
   if (!layer || !target) return true
-  if (EXCEPTIONS.some(([folder, file]) => from.startsWith(folder) && file === to)) return true
+  if (EXCEPTIONS.some(([folder, target]) => from.startsWith(folder) && to.startsWith(target))) return true
   const narrow = Object.entries(NARROW).find(
     ([folder]) => layer === folder || from.startsWith(`src/${folder}/`),
   )
