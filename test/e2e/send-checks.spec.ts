@@ -11,7 +11,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['41 digits', `0x${'a'.repeat(41)}`, 'Not a valid Ethereum address'],
   ['a wrong checksum', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d35A'.replace('d35A', 'D359'), 'has a typo'],
   ['the zero address', `0x${'0'.repeat(40)}`, 'No one controls this address'],
-  ['nobody’s name', 'nobody-at-all.reown.id', 'This name isn’t registered'],
+  ['nobody’s name', 'nobody-at-all.reown.id', 'This name has no address on this network'],
   ['its own', OWN, 'This is your own address'],
   ['a contract', USDC, 'This address is a contract'],
 ]
