@@ -20,7 +20,7 @@ export type RpcCall = {
   readonly params: unknown
   /** The call only reads, so it may be sent again when the node is busy. */
   readonly idempotent?: boolean
-  /** Another server than a node of the network. */
+  /** A server that is not a node of the network. */
   readonly url?: string
   /** Time limit, if it is not the usual one. */
   readonly timeoutMs?: number

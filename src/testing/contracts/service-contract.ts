@@ -47,7 +47,7 @@ export async function checkAborts(ask: (options: ServiceOptions) => unknown): Pr
   check(isSettled, `it did not settle within ${ABORT_MS} ms after its signal aborted`)
 }
 
-/** What the modal's own readers of answers need, without a modal. */
+/** Context for the code that reads a service's responses, without a modal. */
 export function readerContext(endpoint: string, options: ServiceOptions): OwnContext {
   const dispatch = () => {
     throw new Error('the modal would ask a node here')
