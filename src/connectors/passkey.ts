@@ -69,5 +69,5 @@ export function passkey({
 }
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#3b4b7a"/><circle cx="16" cy="15" r="5" fill="#fff"/><path d="M7 30c0-6 4-9 9-9 2 0 4 .5 5.5 1.5V30z" fill="#fff"/><path d="M28 13a5 5 0 0 1 2 9.6V25l-1.5 1.5L30 28l-2 3-2-2v-6.400A5 5 0 0 1 28 13z" fill="#ffd66b"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#3b4b7a"/><circle cx="16" cy="15" r="5" fill="#fff"/><path d="M7 30c0-6 4-9 9-9 2 0 4 .5 5.5 1.5V30z" fill="#fff"/><path d="M28 13a5 5 0 0 1 2 9.6V25l-1.5 1.5L30 28l-2 3-2-2v-6.4A5 5 0 0 1 28 13z" fill="#ffd66b"/></svg>',
 )}`

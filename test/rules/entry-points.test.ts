@@ -42,7 +42,7 @@ const CONNECTOR_LIMITS = {
   'connectors/base-account.js': 1,
   'connectors/from-embedded-wallet.js': 1,
   'connectors/from-provider.js': 0.3,
-  'connectors/passkey.js': 3.5,
+  'connectors/passkey.js': 4,
   'connectors/porto.js': 1,
   'connectors/safe.js': 3,
 } as const

@@ -1,7 +1,8 @@
 import type { Chain, PublicClient } from 'viem'
 import type { BundlerClient, SmartAccount } from 'viem/account-abstraction'
 import type { ConnectorNetwork } from '../../shared/host/page-connector'
-import { prompted, rpcError } from './passkey-errors'
+import { rpcError } from '../lib/rpc-error'
+import { prompted } from './passkey-errors'
 import type { PasskeyCredential, PasskeyOptions } from './passkey-options'
 
 type Options = Pick<PasskeyOptions, 'account' | 'bundlerUrl' | 'rpId'>

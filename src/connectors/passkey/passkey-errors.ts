@@ -1,6 +1,4 @@
-/** Errors of EIP-1193 and JSON-RPC, by their code. */
-export const rpcError = (code: number, message: string, cause?: unknown) =>
-  Object.assign(new Error(message, { cause }), { code })
+import { rpcError } from '../lib/rpc-error'
 
 /** What browsers throw where the visitor cancels the prompt, or lets it time out: they do not tell which. */
 const DECLINED = ['NotAllowedError', 'AbortError']

@@ -4,8 +4,9 @@ import type {
   WalletEip1193Provider,
 } from '../../shared/host/page-connector'
 import type { Caip2 } from '../../shared/lib/caip'
+import { type AccountCall, readBatch, readCall } from '../lib/read-calls'
+import { rpcError } from '../lib/rpc-error'
 import type { OpenAccount, PasskeyAccounts } from './passkey-accounts'
-import { rpcError } from './passkey-errors'
 import type { PasskeyCredential } from './passkey-options'
 
 type Options = {
@@ -19,7 +20,6 @@ type Options = {
 }
 
 type Hex = `0x${string}`
-type Call = { readonly to?: Hex; readonly data?: Hex; readonly value?: Hex }
 type Listener = (event: PageConnectorEvent) => void
 type OperationReceipt = {
   readonly success: boolean
@@ -84,28 +84,24 @@ export function createPasskeyProvider({
     if (!network) throw rpcError(4902, 'The account is not available on this network')
     if (network.id === requireOpen().network.id) return null
     if (!credential) throw rpcError(4100, 'The passkey is not connected')
-    const before = requireOpen().account.address
-    current = await accounts.open(credential, network)
-    const { address } = current.account
+    const before = requireOpen()
+    const opened = await accounts.open(credential, network)
+    // meanwhile the visitor may have disconnected, or switched elsewhere
+    if (current !== before) throw rpcError(4100, 'The connection has changed')
+    current = opened
+    const { address } = opened.account
     for (const listener of [...listeners]) {
       listener({ type: 'networkChanged', network: network.id })
-      if (address !== before) listener({ type: 'accountsChanged', accounts: [address] })
+      if (address !== before.account.address) listener({ type: 'accountsChanged', accounts: [address] })
     }
     return null
   }
 
   /** Signs and submits one operation with all calls. Resolves with its hash, which is not that of a transaction. */
-  async function submit(calls: readonly Call[]): Promise<Hex> {
+  async function submit(calls: readonly AccountCall[]): Promise<Hex> {
     const opened = requireOpen()
     const { bundler, account } = opened
-    if (calls.length === 0) throw rpcError(-32_602, 'There are no calls')
-    const operation = await bundler.sendUserOperation({
-      account,
-      calls: calls.map(({ to, data, value }) => {
-        if (!to) throw rpcError(-32_602, 'A smart account can’t create contracts: a call needs `to`')
-        return { to, data: data ?? '0x', value: BigInt(value ?? 0) }
-      }),
-    })
+    const operation = await bundler.sendUserOperation({ account, calls })
     sent.set(operation, opened)
     return operation
   }
@@ -123,7 +119,7 @@ export function createPasskeyProvider({
       () => hash,
     )
 
-  async function send(call: Call): Promise<Hex> {
+  async function send(call: AccountCall): Promise<Hex> {
     const operation = await submit([call])
     const end = Date.now() + executionTimeout
     while (Date.now() < end && !left.aborted) {
@@ -166,7 +162,7 @@ export function createPasskeyProvider({
         case 'eth_sendTransaction':
           if (first?.from !== undefined) requireOwn(first.from)
           requireNetwork(first?.chainId)
-          return send(Object(first))
+          return send(readCall(first))
         case 'eth_getTransactionByHash':
         case 'eth_getTransactionReceipt':
           return askNode(sent.get(first) ?? requireOpen(), method, [await transactionOf(first)])
@@ -179,7 +175,7 @@ export function createPasskeyProvider({
         case 'wallet_sendCalls':
           if (first?.from !== undefined) requireOwn(first.from)
           requireNetwork(first?.chainId)
-          return { id: await submit(first?.calls ?? []) }
+          return { id: await submit(readBatch(first)) }
         case 'wallet_getCallsStatus':
           return callsStatus(first)
       }

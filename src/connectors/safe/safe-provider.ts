@@ -1,4 +1,6 @@
 import type { WalletEip1193Provider } from '../../shared/host/page-connector'
+import { type AccountCall, readBatch, readCall } from '../lib/read-calls'
+import { rpcError } from '../lib/rpc-error'
 import type { SafeChannel } from './safe-channel'
 
 /** Calls that the Safe passes on to a node of its network. */
@@ -11,12 +13,10 @@ const POLL_MS = 2000
 /** State of a transaction of a Safe → status of EIP-5792. */
 const CALLS_STATUS: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 400, FAILED: 500 }
 
-type Call = { readonly to?: string; readonly data?: string; readonly value?: string }
 type SafeTransaction = { readonly txHash?: string | null; readonly txStatus?: string }
 type Options = { readonly executionTimeout: number }
 
 const hex = (value: number) => `0x${value.toString(16)}`
-const rpcError = (code: number, message: string) => Object.assign(new Error(message), { code })
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
@@ -36,11 +36,8 @@ export async function createSafeProvider(
     if (!isOwn(address)) throw rpcError(-32_602, 'This is not the address of the Safe')
   }
 
-  async function propose(calls: readonly Call[], gas?: string): Promise<string> {
-    const txs = calls.map(({ to, data, value }) => {
-      if (!to) throw rpcError(-32_602, 'A Safe can’t create contracts: a call needs `to`')
-      return { to, data: data || '0x', value: value ? BigInt(value).toString() : '0' }
-    })
+  async function propose(calls: readonly AccountCall[], gas?: string): Promise<string> {
+    const txs = calls.map(({ to, data, value }) => ({ to, data, value: String(value) }))
     const params = gas === undefined ? undefined : { safeTxGas: Number(gas) }
     const { safeTxHash } = Object(await channel.send('sendTransactions', { txs, params }))
     // a plain error, because the Safe may have proposed the transaction anyway
@@ -57,8 +54,8 @@ export async function createSafeProvider(
       () => hash,
     )
 
-  async function send(call: Call & { readonly gas?: string }): Promise<string> {
-    const safeTxHash = await propose([call], call.gas)
+  async function send(call: AccountCall, gas?: string): Promise<string> {
+    const safeTxHash = await propose([call], gas)
     const end = Date.now() + executionTimeout
     while (Date.now() < end) {
       const { txHash, txStatus } = await transactionOf(safeTxHash).catch((): SafeTransaction => ({}))
@@ -126,7 +123,7 @@ export async function createSafeProvider(
           if (first?.from !== undefined) requireOwn(first.from)
           if (first?.chainId !== undefined && Number(first.chainId) !== chainId)
             throw rpcError(-32_602, 'The Safe is on another network')
-          return send(Object(first))
+          return send(readCall(first), first.gas)
         case 'eth_getTransactionByHash':
         case 'eth_getTransactionReceipt':
           return callNode(method, [await executedHash(first)])
@@ -138,7 +135,7 @@ export async function createSafeProvider(
         case 'wallet_sendCalls':
           if (first?.from !== undefined) requireOwn(first.from)
           if (Number(first?.chainId) !== chainId) throw rpcError(5710, 'The Safe is on another network')
-          return { id: await propose(first.calls) }
+          return { id: await propose(readBatch(first)) }
         case 'wallet_getCallsStatus':
           return callsStatus(first)
         default:

@@ -126,6 +126,13 @@ test('error: another network, no calls, a contract to create, and methods that i
     [5710, 'wallet_sendCalls', { chainId: '0x89', calls: [{ to }] }],
     [-32_602, 'wallet_sendCalls', { chainId: '0x1', calls: [] }],
     [-32_602, 'eth_sendTransaction', { data: '0x6001' }],
+    [-32_602, 'eth_sendTransaction', { to, data: '0x01', input: '0x02' }],
+    [-32_602, 'eth_sendTransaction', { to, value: '1000' }],
+    [
+      5700,
+      'wallet_sendCalls',
+      { calls: [{ to }], capabilities: { paymasterService: { url: 'https://pay' } } },
+    ],
     [4200, 'eth_sign', to, '0x00'],
     [4200, 'eth_sendRawTransaction', '0x00'],
   ] as const)
@@ -135,6 +142,22 @@ test('error: another network, no calls, a contract to create, and methods that i
 test('error: a browser without WebAuthn', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   await expect(open().connect(request('eip155:1'))).rejects.toThrow('This browser has no passkeys')
+})
+
+test('behavior: disconnected while it switches, it stays disconnected', async () => {
+  const opening: (() => void)[] = []
+  const slow: PasskeyOptions['account'] = async of => {
+    if (of.network.id === 'eip155:137') await new Promise<void>(resolve => opening.push(resolve))
+    return account(of)
+  }
+  const { connect, disconnect, ask } = open({ account: slow })
+  await connect(request('eip155:1'))
+  const switching = ask('wallet_switchEthereumChain', { chainId: '0x89' })
+  await disconnect?.()
+  while (opening.length === 0) await Promise.resolve()
+  opening[0]?.()
+  await expect(switching).rejects.toMatchObject({ code: 4100 })
+  expect(await ask('eth_accounts')).toEqual([])
 })
 
 test('error: after it was disconnected, nothing is signed', async () => {
