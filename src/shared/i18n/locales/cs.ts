@@ -489,7 +489,7 @@ export const cs: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Zadejte méně nebo vyberte jiný způsob platby.',
     'buy.whole':
-      'U tohoto poskytovatele lze předvyplnit jen celé částky. Zadejte částku znovu na jeho stránce.',
+      'U tohoto poskytovatele lze předvyplnit jen částky bez desetinných míst. Zadejte částku znovu na jeho stránce.',
     'buy.there': 'Na platební stránce vyberte {currency} a zadejte tuto částku znovu.',
     'buy.quoting': 'Získávání nabídky…',
     'buy.quote': 'Podrobnosti ceny',
@@ -886,7 +886,7 @@ export const cs: CompleteTable = {
     ONRAMP_BLOCKED:
       'Prohlížeč zablokoval platební okno. Otevřete ho zde nebo povolte vyskakovací okna pro tento web.',
     ONRAMP_CLOSED:
-      'Platební okno bylo zavřeno nebo ho odsud nevidíme. Pokud jste zaplatili, na nákup to nemá vliv.',
+      'Platební okno bylo zavřeno nebo odsud není vidět. Pokud jste zaplatili, na nákup to nemá vliv.',
     ONRAMP_TIMEOUT:
       'Do 3 minut se neobjevil žádný nákup. Pokud jste zaplatili, může ještě dorazit. Zkontrolujte aktivitu.',
     ONRAMP_PAGE_FAILED: 'Platební stránku se nepodařilo načíst. Nic nebylo účtováno. Zkuste to znovu.',

@@ -843,7 +843,7 @@ export const de: CompleteTable = {
     ONRAMP_BLOCKED:
       'Ihr Browser hat das Zahlungsfenster blockiert. Öffnen Sie es hier oder erlauben Sie Pop-ups für diese Website.',
     ONRAMP_CLOSED:
-      'Das Zahlungsfenster wurde geschlossen oder ist von hier nicht sichtbar. Falls Sie bezahlt haben, läuft Ihr Kauf weiter.',
+      'Das Zahlungsfenster wurde geschlossen oder ist von hier nicht sichtbar. Falls Sie bezahlt haben, ist Ihr Kauf nicht betroffen.',
     ONRAMP_TIMEOUT:
       'In 3 Minuten ist kein Kauf aufgetaucht. Falls Sie bezahlt haben, kann er noch ankommen. Prüfen Sie Ihre Aktivität.',
     ONRAMP_PAGE_FAILED:

@@ -827,7 +827,8 @@ export const es419: CompleteTable = {
 
     ONRAMP_BLOCKED:
       'Tu navegador bloqueó la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',
-    ONRAMP_CLOSED: 'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, no afecta a tu compra.',
+    ONRAMP_CLOSED:
+      'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
       'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tu actividad.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se cobró nada. Inténtalo de nuevo.',

@@ -831,7 +831,7 @@ export const es: CompleteTable = {
     ONRAMP_BLOCKED:
       'Tu navegador ha bloqueado la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',
     ONRAMP_CLOSED:
-      'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, no afecta a tu compra.',
+      'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
       'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tu actividad.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se ha cobrado nada. Inténtalo de nuevo.',

@@ -847,7 +847,7 @@ export const fr: CompleteTable = {
     ONRAMP_BLOCKED:
       'Votre navigateur a bloqué la fenêtre de paiement. Ouvrez-la ici ou autorisez les pop-ups pour ce site.',
     ONRAMP_CLOSED:
-      'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat suit son cours.',
+      'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat n’est pas affecté.',
     ONRAMP_TIMEOUT:
       'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Consultez votre activité.',
     ONRAMP_PAGE_FAILED: 'La page de paiement n’a pas pu être chargée. Rien n’a été débité. Réessayez.',

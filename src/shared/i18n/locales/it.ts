@@ -476,7 +476,7 @@ export const it: CompleteTable = {
     'buy.low': 'Minimo: {amount}',
     'buy.high': 'Massimo: {amount}. Inserisci meno o scegli un altro metodo di pagamento.',
     'buy.whole':
-      'Con questo fornitore si possono precompilare solo importi interi. Inserisci di nuovo l’importo sulla sua pagina.',
+      'Con questo fornitore si possono precompilare solo importi senza decimali. Inserisci di nuovo l’importo sulla sua pagina.',
     'buy.there': 'Scegli {currency} e inserisci di nuovo questo importo nella pagina di pagamento.',
     'buy.quoting': 'Ricerca quotazione…',
     'buy.quote': 'Dettagli del prezzo',
@@ -837,7 +837,7 @@ export const it: CompleteTable = {
     ONRAMP_BLOCKED:
       'Il browser ha bloccato la finestra di pagamento. Aprila qui o consenti i pop-up per questo sito.',
     ONRAMP_CLOSED:
-      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto prosegue.',
+      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto non ne risente.',
     ONRAMP_TIMEOUT:
       'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla l’attività.',
     ONRAMP_PAGE_FAILED: 'Impossibile caricare la pagina di pagamento. Non è stato addebitato nulla. Riprova.',

@@ -822,7 +822,7 @@ export const nl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Je browser heeft het betaalvenster geblokkeerd. Open het hier of sta pop-ups toe voor deze site.',
     ONRAMP_CLOSED:
-      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, loopt je aankoop gewoon door.',
+      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, heeft dit geen gevolgen voor je aankoop.',
     ONRAMP_TIMEOUT:
       'Binnen 3 minuten verscheen er geen aankoop. Als je hebt betaald, kan die nog aankomen. Controleer je activiteit.',
     ONRAMP_PAGE_FAILED:

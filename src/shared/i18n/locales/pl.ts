@@ -458,7 +458,7 @@ export const pl: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
     'buy.whole':
-      'U tego dostawcy można wstępnie wypełnić tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
+      'U tego dostawcy można wstępnie wypełnić tylko kwoty bez części ułamkowej. Wpisz kwotę ponownie na jego stronie.',
     'buy.there': 'Wybierz {currency} i wpisz tę kwotę ponownie na stronie płatności.',
     'buy.quoting': 'Pobieranie wyceny…',
     'buy.quote': 'Szczegóły ceny',

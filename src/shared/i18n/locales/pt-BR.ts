@@ -469,7 +469,7 @@ export const ptBR: CompleteTable = {
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Digite menos ou escolha outra forma de pagamento.',
     'buy.whole':
-      'Este provedor só permite pré-preencher valores inteiros. Digite o valor novamente na página dele.',
+      'Este provedor só permite pré-preencher valores sem casas decimais. Digite o valor novamente na página dele.',
     'buy.there': 'Escolha {currency} e digite este valor novamente na página de pagamento.',
     'buy.quoting': 'Obtendo cotação…',
     'buy.quote': 'Detalhes do preço',

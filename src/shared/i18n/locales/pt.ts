@@ -467,7 +467,7 @@ export const pt: CompleteTable = {
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Indique menos ou escolha outro método de pagamento.',
     'buy.whole':
-      'Este fornecedor só permite pré-preencher montantes inteiros. Volte a indicar o montante na página dele.',
+      'Este fornecedor só permite pré-preencher montantes sem casas decimais. Volte a indicar o montante na página dele.',
     'buy.there': 'Escolha {currency} e volte a indicar este montante na página de pagamento.',
     'buy.quoting': 'A obter cotação…',
     'buy.quote': 'Detalhes do preço',

@@ -491,7 +491,7 @@ export const ro: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
     'buy.whole':
-      'La acest furnizor pot fi precompletate doar sume întregi. Introduceți din nou suma pe pagina lui.',
+      'La acest furnizor pot fi precompletate doar sume fără zecimale. Introduceți din nou suma pe pagina lui.',
     'buy.there': 'Alegeți {currency} și introduceți din nou suma pe pagina de plată.',
     'buy.quoting': 'Se cere o cotație…',
     'buy.quote': 'Detalii despre preț',

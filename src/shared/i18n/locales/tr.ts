@@ -441,7 +441,7 @@ export const tr: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Daha az girin veya başka bir ödeme yöntemi seçin.',
     'buy.whole':
-      'Bu sağlayıcıda yalnızca tam tutarlar önceden doldurulabilir. Tutarı onun sayfasında yeniden girin.',
+      'Bu sağlayıcıda yalnızca küsuratsız tutarlar önceden doldurulabilir. Tutarı onun sayfasında yeniden girin.',
     'buy.there': 'Ödeme sayfasında {currency} seçip bu tutarı yeniden girin.',
     'buy.quoting': 'Fiyat teklifi alınıyor…',
     'buy.quote': 'Fiyat ayrıntıları',

@@ -801,7 +801,7 @@ export const vi: CompleteTable = {
     ONRAMP_BLOCKED:
       'Trình duyệt đã chặn cửa sổ thanh toán. Hãy mở tại đây hoặc cho phép cửa sổ bật lên cho trang này.',
     ONRAMP_CLOSED:
-      'Cửa sổ thanh toán đã đóng hoặc không thể theo dõi từ đây. Nếu bạn đã trả tiền, khoản mua không bị ảnh hưởng.',
+      'Cửa sổ thanh toán đã đóng hoặc không thể nhìn thấy từ đây. Nếu bạn đã trả tiền, khoản mua không bị ảnh hưởng.',
     ONRAMP_TIMEOUT:
       'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra hoạt động.',
     ONRAMP_PAGE_FAILED: 'Không tải được trang thanh toán. Bạn chưa bị trừ tiền. Hãy thử lại.',
