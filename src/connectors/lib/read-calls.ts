@@ -11,7 +11,7 @@ const QUANTITY = /^0x[0-9a-f]+$/i
  * Reads a call of `eth_sendTransaction` or `wallet_sendCalls`. Some libraries name the calldata `input`, as nodes do: a
  * wallet that ignored it would send the value without the call. Throws -32602 for anything that is not a call.
  */
-export function readCall(given: unknown): AccountCall {
+export function readAccountCall(given: unknown): AccountCall {
   const { to, data, input, value } = Object(given)
   if (!to) throw rpcError(-32_602, 'A smart account can’t create contracts: a call needs `to`')
   if (!ADDRESS.test(to)) throw rpcError(-32_602, '`to` is not an address')
@@ -30,11 +30,11 @@ const capabilitiesOf = (given: unknown) => Object.entries(Object(Object(given).c
  * Reads the calls of a `wallet_sendCalls` request (EIP-5792). Throws 5700 if the request, or one of its calls, requires a
  * capability other than `atomic`: without a paymaster, for example, the visitor would pay the fee.
  */
-export function readBatch(given: unknown): readonly AccountCall[] {
+export function readAccountCalls(given: unknown): readonly AccountCall[] {
   const { calls } = Object(given)
   if (!Array.isArray(calls) || calls.length === 0) throw rpcError(-32_602, 'There are no calls')
   for (const [name, capability] of [given, ...calls].flatMap(capabilitiesOf))
     if (name !== 'atomic' && Object(capability).optional !== true)
       throw rpcError(5700, `The capability ${name} is not supported`)
-  return calls.map(readCall)
+  return calls.map(readAccountCall)
 }

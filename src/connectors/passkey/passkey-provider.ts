@@ -4,7 +4,7 @@ import type {
   WalletEip1193Provider,
 } from '../../shared/host/page-connector'
 import type { Caip2 } from '../../shared/lib/caip'
-import { type AccountCall, readBatch, readCall } from '../lib/read-calls'
+import { type AccountCall, readAccountCall, readAccountCalls } from '../lib/read-calls'
 import { rpcError } from '../lib/rpc-error'
 import type { OpenAccount, PasskeyAccounts } from './passkey-accounts'
 import type { PasskeyCredential } from './passkey-options'
@@ -162,7 +162,7 @@ export function createPasskeyProvider({
         case 'eth_sendTransaction':
           if (first?.from !== undefined) requireOwn(first.from)
           requireNetwork(first?.chainId)
-          return send(readCall(first))
+          return send(readAccountCall(first))
         case 'eth_getTransactionByHash':
         case 'eth_getTransactionReceipt':
           return askNode(sent.get(first) ?? requireOpen(), method, [await transactionOf(first)])
@@ -175,7 +175,7 @@ export function createPasskeyProvider({
         case 'wallet_sendCalls':
           if (first?.from !== undefined) requireOwn(first.from)
           requireNetwork(first?.chainId)
-          return { id: await submit(readBatch(first)) }
+          return { id: await submit(readAccountCalls(first)) }
         case 'wallet_getCallsStatus':
           return callsStatus(first)
       }

@@ -1,5 +1,5 @@
 import type { WalletEip1193Provider } from '../../shared/host/page-connector'
-import { type AccountCall, readBatch, readCall } from '../lib/read-calls'
+import { type AccountCall, readAccountCall, readAccountCalls } from '../lib/read-calls'
 import { rpcError } from '../lib/rpc-error'
 import type { SafeChannel } from './safe-channel'
 
@@ -123,7 +123,7 @@ export async function createSafeProvider(
           if (first?.from !== undefined) requireOwn(first.from)
           if (first?.chainId !== undefined && Number(first.chainId) !== chainId)
             throw rpcError(-32_602, 'The Safe is on another network')
-          return send(readCall(first), first.gas)
+          return send(readAccountCall(first), first.gas)
         case 'eth_getTransactionByHash':
         case 'eth_getTransactionReceipt':
           return callNode(method, [await executedHash(first)])
@@ -135,7 +135,7 @@ export async function createSafeProvider(
         case 'wallet_sendCalls':
           if (first?.from !== undefined) requireOwn(first.from)
           if (Number(first?.chainId) !== chainId) throw rpcError(5710, 'The Safe is on another network')
-          return { id: await propose(readBatch(first)) }
+          return { id: await propose(readAccountCalls(first)) }
         case 'wallet_getCallsStatus':
           return callsStatus(first)
         default:

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readBatch, readCall } from '../../../../src/connectors/lib/read-calls'
+import { readAccountCall, readAccountCalls } from '../../../../src/connectors/lib/read-calls'
 
 const to = '0x22222222222222222222222222222222222222aB'
 
@@ -10,7 +10,7 @@ test.each([
   ['both, the same', { to, data: '0xABcd', input: '0xabcd' }, '0xABcd', 0n],
   ['empty and missing fields', { to, data: '', input: null, value: null }, '0x', 0n],
 ])('default: %s', (_what, given, data, value) => {
-  expect(readCall(given)).toEqual({ to, data, value })
+  expect(readAccountCall(given)).toEqual({ to, data, value })
 })
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   ['a negative value', { to, value: '-0x1' }],
   ['nothing', undefined],
 ])('error: %s', (_what, given) => {
-  expect(() => readCall(given)).toThrow(expect.objectContaining({ code: -32_602 }))
+  expect(() => readAccountCall(given)).toThrow(expect.objectContaining({ code: -32_602 }))
 })
 
 test('behavior: any value of hex is exact', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), value => {
-      expect(readCall({ to, value: `0x${value.toString(16)}` }).value).toBe(value)
+      expect(readAccountCall({ to, value: `0x${value.toString(16)}` }).value).toBe(value)
     }),
   )
 })
@@ -41,12 +41,15 @@ describe('a batch', () => {
       { to, value: '0x1' },
       { to, data: '0x01' },
     ]
-    expect(readBatch({ calls, capabilities: { atomic: {} } }).map(({ value }) => value)).toEqual([1n, 0n])
+    expect(readAccountCalls({ calls, capabilities: { atomic: {} } }).map(({ value }) => value)).toEqual([
+      1n,
+      0n,
+    ])
   })
 
   test('behavior: does without an optional capability', () => {
     expect(
-      readBatch({ calls: [{ to }], capabilities: { paymasterService: { optional: true } } }),
+      readAccountCalls({ calls: [{ to }], capabilities: { paymasterService: { optional: true } } }),
     ).toHaveLength(1)
   })
 
@@ -54,10 +57,10 @@ describe('a batch', () => {
     ['of the batch', { calls: [{ to }], capabilities: { paymasterService } }],
     ['of a call', { calls: [{ to }, { to, capabilities: { paymasterService } }] }],
   ])('error: a required capability %s', (_what, given) => {
-    expect(() => readBatch(given)).toThrow(expect.objectContaining({ code: 5700 }))
+    expect(() => readAccountCalls(given)).toThrow(expect.objectContaining({ code: 5700 }))
   })
 
   test.each([[undefined], [{}], [{ calls: [] }], [{ calls: 'all' }]])('error: no calls in %j', given => {
-    expect(() => readBatch(given)).toThrow(expect.objectContaining({ code: -32_602 }))
+    expect(() => readAccountCalls(given)).toThrow(expect.objectContaining({ code: -32_602 }))
   })
 })
