@@ -35,6 +35,9 @@ export { modalOptions } from '../element/options/modal-options'
 export const createRuntime: CreateRuntime = (port, initial) => {
   const host = hostOf(port)
   let options: ModalOptions = initial
+  // a card is open, so the list follows, which shows the form
+  if (host.session.card && (initial.enableEmail || initial.socials.length > 0))
+    FEATURES.loginForm.load().catch(() => {})
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
   /** Wallet list for the page, created on first use. From then on `subscribe` reports its changes. */
