@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { freeze } from '../../e2e/support/freeze'
 import type { Sandbox } from '../../sandbox/sandbox'
 import { CHROMIUM_FLAGS, findChromium } from '../../support/find-chromium'
 import { quiet } from './quiet'
@@ -12,6 +13,8 @@ export type PairingRun = {
   readonly connected: number
   /** From the page's request to its answer, the wallet's own time included. */
   readonly request: number
+  /** From the return of a frozen tab to `connect`: meanwhile the wallet approved, and the relay closed its connections. */
+  readonly resumed: number
 }
 
 const CODE = 'wui-qr-code'
@@ -53,8 +56,8 @@ async function timeToSign(times: number): Promise<number> {
   return (performance.now() - begin) / times
 }
 
-async function visit(context: BrowserContext, { manifest }: Sandbox): Promise<PairingRun> {
-  await quiet()
+/** The wallet, and a page that shows the list. */
+async function open(context: BrowserContext, { manifest }: Sandbox) {
   const wallet = await context.newPage()
   await wallet.goto(String(manifest.wallet))
   const page = await context.newPage()
@@ -62,22 +65,58 @@ async function visit(context: BrowserContext, { manifest }: Sandbox): Promise<Pa
   await page.getByTestId('connect-button').click()
   await page.getByTestId('wallet-selector-walletconnect').waitFor()
   await page.waitForLoadState('networkidle')
+  return { wallet, page }
+}
+
+const codeOf = async (page: Page) => (await page.getByTestId(CODE).getAttribute('uri')) ?? ''
+
+/** Gives the wallet a code. Returns when, in ms since the epoch. */
+async function enter(wallet: Page, code: string): Promise<number> {
+  await wallet.getByTestId('wc-connect').click()
+  await wallet.getByTestId('uri-input').fill(code)
+  return wallet.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-testid="uri-connect-button"]')?.click()
+    return performance.timeOrigin + performance.now()
+  })
+}
+
+async function visit(context: BrowserContext, sandbox: Sandbox): Promise<Omit<PairingRun, 'resumed'>> {
+  await quiet()
+  await control(sandbox, 'wallet', { approve: true })
+  const { wallet, page } = await open(context, sandbox)
   const uri = await page.evaluate(timeToCode)
   await page.getByTestId('header-back').click()
   await page.getByTestId('wallet-selector-walletconnect').waitFor()
   const warmUri = await page.evaluate(timeToCode)
 
-  const code = (await page.getByTestId(CODE).getAttribute('uri')) ?? ''
-  await wallet.getByTestId('wc-connect').click()
-  await wallet.getByTestId('uri-input').fill(code)
   const end = connected(page)
-  const begin = await wallet.evaluate(() => {
-    document.querySelector<HTMLElement>('[data-testid="uri-connect-button"]')?.click()
-    return performance.timeOrigin + performance.now()
-  })
+  const begin = await enter(wallet, await codeOf(page))
   const connectedAt = await end
   const request = await page.evaluate(timeToSign, SIGNATURES)
   return { uri, warmUri, connected: connectedAt - begin, request }
+}
+
+async function timeToResume(context: BrowserContext, sandbox: Sandbox): Promise<number> {
+  await quiet()
+  const { wallet, page } = await open(context, sandbox)
+  await page.evaluate(timeToCode)
+  const code = await codeOf(page)
+  const end = connected(page)
+  const resume = await freeze(context, page)
+  await control(sandbox, 'wallet', {})
+  await enter(wallet, code)
+  await wallet.getByTestId('session-approve-button').waitFor()
+  await control(sandbox, 'relay', { cut: true })
+  await wallet.getByTestId('session-approve-button').click()
+  await wallet.getByTestId('session-approve-button').waitFor({ state: 'hidden' })
+  const begin = Date.now()
+  await resume()
+  return (await end) - begin
+}
+
+async function control({ manifest }: Sandbox, what: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${manifest.control}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
@@ -90,20 +129,18 @@ async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T>
   }
 }
 
-/** `runs` pairings with the sandbox's wallet page, which approves everything; the first does not count. */
+/** `runs` pairings with the sandbox's wallet page; the first does not count. */
 export function measurePairing(sandbox: Sandbox, runs: number): Promise<PairingRun[]> {
   return withBrowser(async browser => {
-    const answer = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"approve":true}',
-    }
-    await fetch(`${sandbox.manifest.control}/wallet`, answer)
     const results: PairingRun[] = []
     for (let round = -1; round < runs; round += 1) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-      const run = await visit(context, sandbox)
-      await context.close()
+      const inContext = async <T>(measure: (context: BrowserContext, sandbox: Sandbox) => Promise<T>) => {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+        const result = await measure(context, sandbox)
+        await context.close()
+        return result
+      }
+      const run = { ...(await inContext(visit)), resumed: await inContext(timeToResume) }
       if (round >= 0) results.push(run)
       process.stderr.write(`\rpairing: ${round + 1} of ${runs} `)
     }

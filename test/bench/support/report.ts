@@ -133,6 +133,7 @@ export function pairingLines(runs: readonly PairingRun[]): Line[] {
     line('click → code, again, ms', 50, run => run.warmUri),
     line('URI in the wallet → connected, ms', 300, run => run.connected),
     line('request → answer with the wallet’s own time, ms', 40, run => run.request),
+    line('frozen tab returns → connected, ms', 1500, run => run.resumed),
   ]
 }
 

@@ -1,15 +1,52 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 
 /**
- * Freezes a page as browsers do with tabs in the background: no timer, no event, no response until it returns
- * (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). Returns what brings it back to the front.
+ * Suspends the processes of a hidden page, as a phone does when it locks: no timer, event or response until the page
+ * returns. `Page.setWebLifecycleState` does not freeze anything in a headless browser, where every page is visible.
+ * Returns what brings the page back to the front.
  */
 export async function freeze(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
-  const session = await context.newCDPSession(page)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  const browser = context.browser()
+  if (!browser) throw new Error('a persistent context has no browser')
+  const processes = new Set<number>()
+  for (const frame of page.frames()) processes.add(await processOf(browser, frame))
+  await setVisibility(page, 'hidden')
+  for (const id of processes) process.kill(id, 'SIGSTOP')
   return async () => {
-    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    for (const id of processes) process.kill(id, 'SIGCONT')
+    await setVisibility(page, 'visible')
     await page.bringToFront()
-    await session.detach()
   }
+}
+
+/** What a page reads when its tab is covered or comes back: headless browsers do not tell it. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+/** Milliseconds of work by which the process of a frame is found, because no protocol names it. */
+const WORK_MS = 200
+
+/** The process that is busy when the frame is. */
+async function processOf(browser: Browser, frame: Frame): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const read = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return new Map(processInfo.filter(({ type }) => type === 'renderer').map(each => [each.id, each.cpuTime]))
+  }
+  const before = await read()
+  await frame.evaluate(work => {
+    const end = performance.now() + work
+    while (performance.now() < end);
+  }, WORK_MS)
+  const after = await read()
+  await session.detach()
+  const [busiest] = [...after]
+    .map(([id, time]) => ({ id, worked: time - (before.get(id) ?? 0) }))
+    .sort((a, b) => b.worked - a.worked)
+  // a busy machine gives it a part of that time
+  if (!busiest || busiest.worked < WORK_MS / 4000) throw new Error('no process was as busy as the frame')
+  return busiest.id
 }
