@@ -176,3 +176,26 @@ test('behavior: the end of a wallet that another tab has left for another one le
   store.dispatch(disconnected({ namespace: 'eip155' }))
   expect(stored('session')).toEqual(session)
 })
+
+test.each<[string, (store: TestStore) => void]>([
+  ['its account', () => wallet.emit('accountsChanged', [BOB])],
+  ['its network', () => wallet.emit('chainChanged', '0x89')],
+  ['a chosen network', ({ dispatch }) => dispatch(networkChosen({ network: 'eip155:137' }))],
+])(
+  'behavior: news of a wallet do not replace the one that another tab has connected: %s',
+  async (_name, act) => {
+    await connect()
+    const elsewhere = {
+      connectorId: 'walletConnect',
+      connectorType: 'WALLET_CONNECT',
+      address: ALICE,
+      network: 'eip155:1',
+    }
+    const session = { active: 'eip155', connections: { eip155: elsewhere } }
+    store.storage.setItem(KEY, JSON.stringify(session))
+    act(store)
+    expect(stored('session')).toEqual(session)
+    await connect()
+    expect(stored('session').connections.eip155.connectorId).toBe('com.wallet')
+  },
+)
