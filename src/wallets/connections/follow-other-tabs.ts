@@ -13,6 +13,7 @@ import { resumeConnection } from './restore-thunks'
  */
 export const followSession = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
   const saved = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections ?? {}
+  const superseded = deps.tasks.start('follow')
   for (const namespace of Object.keys(getState().connections.byNamespace) as Namespace[]) {
     if (!saved[namespace]) dispatch(disconnected({ namespace }))
   }
@@ -25,7 +26,7 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
         if (source) await dispatch(resumeConnection(source, address))
       }
       if (own && own.connector.id !== stored?.connectorId) await follow(own.connector.id, own.accounts[0])
-      await follow(stored?.connectorId, stored?.address)
+      if (!superseded.aborted) await follow(stored?.connectorId, stored?.address)
     }),
   )
 }
