@@ -25,6 +25,7 @@ import {
   networkChanged,
 } from '../../wallets/connections/connections-slice'
 import { networkChosen } from '../../wallets/connections/networks-slice'
+import { endStored } from '../../wallets/connections/stored-connections'
 import { deepLinkChosen, walletUsed } from '../../wallets/recent/recent-wallets-slice'
 import { storageError } from './storage-error'
 
@@ -58,10 +59,14 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { dispatch, getState }) => {
+    effect: ({ payload: { connector, restored } }, { dispatch, getState, getOriginalState }) => {
       const { namespace, id } = connector
+      const before = getOriginalState().connections.byNamespace[namespace]?.connector.id
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
+      // A wallet that another tab has connected while this one was asking, or that waited for a sign-in in a page that is
+      // gone. The one that was connected on this page ends by itself.
+      if (!restored) endStored(deps, namespace, [id, before]).catch(() => {})
       if (at) connectedTimes.set(namespace, at)
       else connectedTimes.delete(namespace)
       const { isSaved } = save(getState(), deps, {

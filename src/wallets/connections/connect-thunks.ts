@@ -20,7 +20,7 @@ import {
 } from './connections-slice'
 import { bufferConnectorEvents } from './connector-event-buffer'
 import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
-import { endStored, readSaved } from './stored-connections'
+import { endStored } from './stored-connections'
 
 /**
  * Result of a thunk: the error, or `undefined` on success. A thunk with this result never rejects, so no caller can
@@ -173,11 +173,10 @@ const endConnection =
       const connector = await source?.open()
       if (connection?.disconnectRefused) connector?.forget?.()
       else await connector?.disconnect()
-      const stored = uid === undefined && readSaved(deps).connections[namespace]
+      // Reads the entries now: they are gone afterwards, whatever becomes of this.
+      if (!uid) endStored(deps, namespace, []).catch(() => {})
       // Another wallet may have connected in its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
-      // The entries are gone, whatever becomes of this.
-      if (stored) void endStored(deps, namespace, stored).catch(() => {})
       if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
       return undefined
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { isSameAddress, normalizeAddresses } from '../../chains/addresses'
-import { isNamespace } from '../../chains/namespaces'
+import { isNamespace, NAMESPACES } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
 import { PENDING_SESSION, SESSION } from '../../shared/storage/entries'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
@@ -33,8 +33,8 @@ const WALLET_APPEARS_MS = 3000
 const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
   const stored = readStored(deps)
   if (!isReplacement(stored)) return
-  for (const [namespace, waiting] of Object.entries(stored.pending?.connections ?? {}))
-    await endStored(deps, namespace as Namespace, waiting)
+  for (const namespace of NAMESPACES)
+    await endStored(deps, namespace, [stored.session?.connections[namespace]?.connectorId])
   removeEntry(deps.storage, deps.config().projectId, PENDING_SESSION)
 }
 

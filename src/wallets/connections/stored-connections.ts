@@ -33,14 +33,23 @@ export function readSaved(deps: Deps): StoredSession {
   }
 }
 
-/** Ends a stored connection that no page shows: its wallet would keep the session for days. */
+/**
+ * Ends stored sessions of paired wallets that no page shows anymore: their wallets would keep them for days.
+ *
+ * @param others ids of connectors whose sessions stay, or end otherwise
+ */
 export async function endStored(
-  { connectors }: Deps,
+  deps: Deps,
   namespace: Namespace,
-  { connectorId, address }: Saved,
+  others: readonly (string | undefined)[],
 ): Promise<void> {
-  const source = connectors.find(info => info.id === connectorId && info.namespace === namespace)
-  const connector = await source?.open()
   const { signal } = new AbortController()
-  if (await connector?.restore({ signal, address })) await connector?.disconnect()
+  for (const entry of Object.values(readStored(deps))) {
+    const stored = entry?.connections[namespace]
+    if (stored?.connectorType !== 'WALLET_CONNECT' || others.includes(stored.connectorId)) continue
+    const { connectorId, address } = stored
+    const source = deps.connectors.find(info => info.id === connectorId && info.namespace === namespace)
+    const connector = await source?.open()
+    if (await connector?.restore({ signal, address })) await connector?.disconnect()
+  }
 }
