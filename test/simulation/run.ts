@@ -28,6 +28,8 @@ export async function play(options: WorldOptions, steps: readonly Step[]): Promi
     world.openTab()
     await world.settle()
     for (const [index, step] of steps.entries()) {
+      // No two steps happen in the same millisecond: pages tell by their times which of two connections is newer.
+      await world.pass(1)
       await take(step, world)
       recordOutcomes(world)
       throwIf(checkStep(world), index)
