@@ -76,17 +76,28 @@ export function checkRest(world: World): readonly string[] {
   return [
     ...checkStep(world),
     ...world.tabs.flatMap(tab => [
-      ...checkOutcomes(tab),
+      ...checkOutcomes(tab, world),
       ...checkStates(tab, world),
       ...checkShown(tab, world),
     ]),
   ]
 }
 
-function checkOutcomes(tab: SimTab): readonly string[] {
+/**
+ * Whether the wallet has sent the transaction without answering, and it has been dropped or replaced since. No page can
+ * tell that from a visitor who has not decided yet: the wallet is still being asked, and the chain shows nothing.
+ */
+function isUnknowable({ status, transaction }: SimTab['transactions'][number], world: World): boolean {
+  const value = 'value' in transaction ? transaction.value : ''
+  const sent = world.sent.find(each => each.value === value)
+  return status === 'asking' && sent !== undefined && world.node.all.every(({ hash }) => hash !== sent.hash)
+}
+
+function checkOutcomes(tab: SimTab, world: World): readonly string[] {
   return tab.requests.flatMap(({ what, outcome }) => {
     // a transaction that was sent is followed until the chain ends it
-    const isFollowed = what === 'confirm' && tab.transactions.some(({ status }) => status === 'sent')
+    const isFollowed =
+      what === 'confirm' && tab.transactions.some(each => each.status === 'sent' || isUnknowable(each, world))
     if (outcome === undefined) return isFollowed ? [] : [`5 ${tab.name}: "${what}" never ends`]
     if (outcome === 'done' || /^([A-Z_]+|-?\d+)$/.test(outcome.code)) return []
     return [`5 ${tab.name}: "${what}" ends without a code`]
@@ -98,11 +109,14 @@ const RESTING = ['idle', 'awaitingConfirmation', 'failed']
 function checkStates(tab: SimTab, world: World): readonly string[] {
   const { connections, networks, signIn, pairing } = tab.state
   const open = Object.values(networks.requests).filter(({ error }) => !error)
-  const isPending = tab.transactions.filter(({ status }) => ['checking', 'asking'].includes(status))
+  const isPending = tab.transactions.filter(
+    each => ['checking', 'asking'].includes(each.status) && !isUnknowable(each, world),
+  )
+  const isPrompting = connections.promptingUid && !tab.transactions.some(each => isUnknowable(each, world))
   const checks = [
     [connections.restoring, 'is still restoring'],
     [connections.pending, 'is still connecting'],
-    [connections.promptingUid, 'still says that the wallet is asked'],
+    [isPrompting, 'still says that the wallet is asked'],
     [open.length > 0, 'is still switching'],
     [pairing.active, 'is still pairing'],
     [signIn && !RESTING.includes(signIn.status), `sign-in is ${signIn?.status}`],
@@ -148,16 +162,16 @@ export function checkReopened(tab: SimTab, world: World): readonly string[] {
   const { connection } = tab
   const { signIn } = tab.state
   const kept = stored(world)
+  const isShown =
+    connection?.connector.type === 'WALLET_CONNECT' ||
+    signIn?.pending.some(({ connections }) =>
+      connections.some(({ connector }) => connector.type === 'WALLET_CONNECT'),
+    )
   if (!world.isLossy) {
     for (const topic of world.phone.held) {
       if (kept.includes(topic) || world.mayEnd.has(topic)) continue
       complaints.push(`7 the wallet holds a session that is not in storage`)
     }
-    const isShown =
-      connection?.connector.type === 'WALLET_CONNECT' ||
-      signIn?.pending.some(({ connections }) =>
-        connections.some(({ connector }) => connector.type === 'WALLET_CONNECT'),
-      )
     if (kept.length > 0 && !isShown) complaints.push('7 a stored session is not shown')
     if (kept.length > 1) complaints.push(`7 ${kept.length} sessions are stored`)
     for (const { value, hash } of world.sent) {
@@ -168,7 +182,10 @@ export function checkReopened(tab: SimTab, world: World): readonly string[] {
     }
   }
   for (const topic of kept) {
-    if (!world.phone.held.has(topic)) complaints.push('8 a stored session is not held by the wallet')
+    // A page that has lost the connection does not open the session, so it does not learn that the wallet has ended it.
+    // It shows nothing of it either.
+    if (!world.phone.held.has(topic) && (isShown || !world.isLossy))
+      complaints.push('8 a stored session is not held by the wallet')
   }
   return complaints
 }

@@ -25,6 +25,7 @@ import {
   networkChanged,
 } from '../../wallets/connections/connections-slice'
 import { networkChosen } from '../../wallets/connections/networks-slice'
+import { endStored } from '../../wallets/connections/stored-connections'
 import { deepLinkChosen, walletUsed } from '../../wallets/recent/recent-wallets-slice'
 import { storageError } from './storage-error'
 
@@ -58,14 +59,19 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { dispatch, getState }) => {
+    effect: ({ payload: { connector, restored } }, { dispatch, getState, getOriginalState }) => {
       const { namespace, id } = connector
+      const before = getOriginalState().connections.byNamespace[namespace]?.connector.id
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
+      // A wallet that another tab has connected while this one was asking, or that waited for a sign-in in a page that is
+      // gone. The one that was connected on this page ends by itself.
+      if (!restored) endStored(deps, namespace, [id, before]).catch(() => {})
       if (at) connectedTimes.set(namespace, at)
       else connectedTimes.delete(namespace)
       const { isSaved } = save(getState(), deps, {
         namespace,
+        isConnect: true,
         isByVisitor: !restored,
         connectedTimes,
       })
@@ -124,6 +130,8 @@ function removePending({ storage, config }: Deps, namespace: Namespace): void {
 type Change = {
   readonly namespace: Namespace
   readonly isByVisitor?: boolean
+  /** The connection was made now. */
+  readonly isConnect?: boolean
   /** Id of the disconnected connector. */
   readonly lost?: string | undefined
   readonly connectedTimes: ReadonlyMap<Namespace, number>
@@ -137,7 +145,7 @@ type Change = {
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
-  { namespace, isByVisitor: isAct, lost, connectedTimes }: Change,
+  { namespace, isByVisitor: isAct, isConnect, lost, connectedTimes }: Change,
 ): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
@@ -149,8 +157,11 @@ function save(
     // If another tab has switched wallets or reconnected since, its connection stays.
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
-    const isReplaced = each === namespace && (lost === undefined || isLost)
     const isSame = stored?.connectorId === connection?.connector.id
+    // The visitor has connected the stored wallet in another tab since. News of this tab's wallet do not replace it:
+    // no page would show its session again, and a paired wallet would keep it for days.
+    const isOther = stored && connection && !isSame && !isConnect
+    const isReplaced = each === namespace && !isOther && (lost === undefined || isLost)
     const connectedAt = isSame && isNewer ? stored?.connectedAt : at
     const saved = isReplaced ? connection && toStored(connection, connectedAt) : stored
     if (saved) storedConnections[each] = saved

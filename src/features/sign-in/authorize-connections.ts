@@ -123,10 +123,11 @@ async function resolveFor(
   for (let next = proof; ; next = undefined) {
     const signer = findSigner(context, id)
     if (!signer) return 'unneeded'
-    const found = await resolveSiweSession(context, signer, next)
+    const isWanted = () => signer === findSigner(context, id)
+    const found = await resolveSiweSession(context, signer, { proof: next, isWanted })
     isNew = found !== undefined && (isNew || found.isNew)
     // if the signer differs, the wallet has changed its account or network meanwhile: search again
-    if (signer === findSigner(context, id) || !findPending(context, id)) return found && { ...found, isNew }
+    if (isWanted() || !findPending(context, id)) return found && { ...found, isNew }
   }
 }
 

@@ -168,7 +168,8 @@ function updatePrompt(context: SignInContext, id: string): void {
 
 /**
  * Disconnects wallets whose connections were dropped, unless the visitor is already connecting the same wallet again.
- * Restored connections are also removed from the state.
+ * Restored connections are also removed from the state, and so is an earlier connection of the same wallet or pairing,
+ * which ended when the new one was made.
  */
 function rollback(
   { store: { dispatch, getState }, deps }: SignInContext,
@@ -182,7 +183,9 @@ function rollback(
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
     })
-    if (restored) dispatch(disconnected({ namespace: connector.namespace }))
+    const { namespace, uid } = connector
+    const isConnected = getState().connections.byNamespace[namespace]?.connector.uid === uid
+    if (restored || (live && isConnected)) dispatch(disconnected({ namespace }))
   }
 }
 

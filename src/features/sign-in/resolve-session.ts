@@ -72,12 +72,13 @@ export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boo
 
 /**
  * Finds the session under which a connection may be announced; `undefined` if the visitor has to sign in. A session of
- * an account that is not connected here is ended first. Rejects if the server fails.
+ * an account that is not connected here is ended first, unless the connection is no longer wanted (`isWanted`): the
+ * wallet may be connecting again with just that account. Rejects if the server fails.
  */
 export async function resolveSiweSession(
   context: SignInContext,
   established: EstablishedConnection,
-  proof: OneClickAuth | undefined,
+  { proof, isWanted }: { readonly proof: OneClickAuth | undefined; readonly isWanted: () => boolean },
 ): Promise<ResolvedSession | undefined> {
   const { getState } = context.store
   const client = clientOf(context)
@@ -108,7 +109,7 @@ export async function resolveSiweSession(
       : isConnected && isSignInNeeded(context, signedIn.namespace)
   if (restored && isStillValid) return found
   // If the old account's session cannot be ended, the next session replaces it anyway.
-  if (signOutOn.account && !isConnected) await endSession(context, client).catch(() => {})
+  if (signOutOn.account && !isConnected && isWanted()) await endSession(context, client).catch(() => {})
   return undefined
 }
 

@@ -20,6 +20,7 @@ import {
 } from './connections-slice'
 import { bufferConnectorEvents } from './connector-event-buffer'
 import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
+import { endStored } from './stored-connections'
 
 /**
  * Result of a thunk: the error, or `undefined` on success. A thunk with this result never rejects, so no caller can
@@ -172,6 +173,8 @@ const endConnection =
       const connector = await source?.open()
       if (connection?.disconnectRefused) connector?.forget?.()
       else await connector?.disconnect()
+      // Reads the entries now: they are gone afterwards, whatever becomes of this.
+      if (!uid) endStored(deps, namespace, []).catch(() => {})
       // Another wallet may have connected in its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
       if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))

@@ -1,14 +1,8 @@
 import { isSameAddress, normalizeAddresses } from '../../chains/addresses'
-import { isNamespace } from '../../chains/namespaces'
+import { isNamespace, NAMESPACES } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
-import {
-  PENDING_SESSION,
-  SESSION,
-  type StoredConnection,
-  type StoredSession,
-} from '../../shared/storage/entries'
+import { PENDING_SESSION, SESSION } from '../../shared/storage/entries'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
-import type { Deps } from '../../store/deps'
 import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'
 import type { Connection, ConnectorInfo } from '../connector'
@@ -26,34 +20,10 @@ import {
 } from './connections-slice'
 import { selectNetworks } from './selectors'
 import { selectSignInRequest } from './sign-in-guard'
+import { endStored, isReplacement, readSaved, readStored, type Saved } from './stored-connections'
 
 /** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
 const WALLET_APPEARS_MS = 3000
-
-type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
-
-const readStored = ({ storage, config }: Deps) => ({
-  session: readEntry(storage, config().projectId, SESSION),
-  pending: readEntry(storage, config().projectId, PENDING_SESSION),
-})
-
-/** Whether a wallet that waited for its visitor to sign in was to replace a connected one. */
-const isReplacement = ({ session, pending }: ReturnType<typeof readStored>): boolean =>
-  Object.entries(pending?.connections ?? {}).some(([namespace, waiting]) => {
-    const stored = session?.connections[namespace as Namespace]
-    return stored !== undefined && stored.connectorId !== waiting?.connectorId
-  })
-
-/** Stored connections, including those that waited for the visitor to sign in. */
-function readSaved(deps: Deps): StoredSession {
-  const stored = readStored(deps)
-  const { session, pending } = stored
-  if (session && isReplacement(stored)) return session
-  return {
-    active: session?.active ?? pending?.active ?? null,
-    connections: { ...pending?.connections, ...session?.connections },
-  }
-}
 
 /**
  * Ends the session of a paired wallet that was to replace a connected one, if the page was reloaded before its visitor
@@ -63,12 +33,8 @@ function readSaved(deps: Deps): StoredSession {
 const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
   const stored = readStored(deps)
   if (!isReplacement(stored)) return
-  const { signal } = new AbortController()
-  for (const [namespace, { connectorId, address }] of Object.entries(stored.pending?.connections ?? {})) {
-    const source = deps.connectors.find(info => info.id === connectorId && info.namespace === namespace)
-    const connector = await source?.open()
-    if (await connector?.restore({ signal, address })) await connector?.disconnect()
-  }
+  for (const namespace of NAMESPACES)
+    await endStored(deps, namespace, [stored.session?.connections[namespace]?.connectorId])
   removeEntry(deps.storage, deps.config().projectId, PENDING_SESSION)
 }
 

@@ -43,7 +43,10 @@ type Options = {
   /** Receives a frame that is too long to parse. */
   readonly tooLong: (frame: string) => void
   readonly lost: () => void
-  /** The relay has refused the token or the project id twice. No further attempt is made unless requested. */
+  /**
+   * The relay has refused both a normal and a backdated token, or the project id. No further attempt is made unless
+   * requested.
+   */
   readonly refused: () => void
 }
 
@@ -58,8 +61,9 @@ export class RelaySocket {
   /** Attempts since the last good connection. */
   #failures = 0
   #openedAt = 0
-  #refusals = 0
   #backdated = false
+  /** Whether the token that the relay refused last was backdated; `undefined` if it has refused none. */
+  #refused: boolean | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -128,7 +132,7 @@ export class RelaySocket {
       opened()
     }
     socket.onmessage = ({ data }) => {
-      this.#refusals = 0
+      this.#refused = undefined
       if (typeof data === 'string') (data.length > MAX_FRAME ? tooLong : received)(data)
     }
     socket.onclose = ({ code }) => this.#gone(code)
@@ -138,15 +142,17 @@ export class RelaySocket {
     const { clock, needed, lost, refused } = this.#options
     if (this.#open && clock.now() - this.#openedAt >= STABLE_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
+    // The same token twice proves nothing: attempts in between may have failed for want of a network.
+    const isFinal = refusal && this.#refused === !this.#backdated
+    if (refusal) this.#refused = this.#backdated
     // Relays refuse a token issued in the future, before or after the connection opens. Alternate between a normal and
     // a backdated one, which works if this clock is up to 15 minutes fast.
     if (refusal || !this.#open) this.#backdated = !this.#backdated
-    if (refusal) this.#refusals += 1
     this.#stopTimer()
     this.#drop()
     lost()
-    if (this.#refusals > 1) {
-      this.#refusals = 0
+    if (isFinal) {
+      this.#refused = undefined
       refused()
     } else if (needed()) this.#retryLater()
   }

@@ -74,3 +74,16 @@ test('behavior: a wallet of this browser leaves nothing behind, and none of it i
   expect(page.view()).toBe('ConnectingSiwe')
   expect(page.stored()).toBeNull()
 })
+
+test('behavior: a page that does not show it ends it in the wallet too', async () => {
+  const before = openPaired()
+  void before.store.dispatch(connectWallet(PAIRING_INFO.uid))
+  await rest()
+  const storage = createMemoryStorage()
+  storage.setItem(KEY, before.stored() ?? '')
+  const page = openPaired({ storage })
+  await page.store.dispatch(disconnectWallet())
+  await rest()
+  expect(page.wallet.requested).toEqual(['restore', 'disconnect'])
+  expect(page.stored()).toBeNull()
+})

@@ -8,9 +8,11 @@ import {
 } from '../../../../src/wallets/connections/connections-slice'
 import { networkChosen, networksRemembered } from '../../../../src/wallets/connections/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import { addConnector, createFakeConnector } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
+import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'
-import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
 
 const SOLANA: ConnectorInfo = { ...WALLET, uid: 'sol', id: 'Sol', namespace: 'solana' }
 const SOLANA_NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -176,3 +178,46 @@ test('behavior: the end of a wallet that another tab has left for another one le
   store.dispatch(disconnected({ namespace: 'eip155' }))
   expect(stored('session')).toEqual(session)
 })
+
+test.each<[string, (store: TestStore) => void]>([
+  ['its account', () => wallet.emit('accountsChanged', [BOB])],
+  ['its network', () => wallet.emit('chainChanged', '0x89')],
+  ['a chosen network', ({ dispatch }) => dispatch(networkChosen({ network: 'eip155:137' }))],
+])(
+  'behavior: news of a wallet do not replace the one that another tab has connected: %s',
+  async (_name, act) => {
+    await connect()
+    const elsewhere = {
+      connectorId: 'walletConnect',
+      connectorType: 'WALLET_CONNECT',
+      address: ALICE,
+      network: 'eip155:1',
+    }
+    const session = { active: 'eip155', connections: { eip155: elsewhere } }
+    store.storage.setItem(KEY, JSON.stringify(session))
+    act(store)
+    expect(stored('session')).toEqual(session)
+    await connect()
+    expect(stored('session').connections.eip155.connectorId).toBe('com.wallet')
+  },
+)
+
+test.each(['session', 'pendingSession'])(
+  'behavior: connecting ends a paired wallet that only another tab has shown: %s',
+  async name => {
+    const paired = createFakeConnector(PAIRING_INFO, { accounts: [ALICE], network: 'eip155:1' })
+    addConnector(store, paired)
+    const elsewhere = {
+      connectorId: PAIRING_INFO.id,
+      connectorType: PAIRING_INFO.type,
+      address: ALICE,
+      network: 'eip155:1',
+    }
+    const text = JSON.stringify({ active: 'eip155', connections: { eip155: elsewhere } })
+    store.storage.setItem(`@w3m/test-project/${name}`, text)
+    await connect()
+    await settled()
+    expect(paired.requested).toEqual(['restore', 'disconnect'])
+    expect(stored('session').connections.eip155.connectorId).toBe('com.wallet')
+  },
+)

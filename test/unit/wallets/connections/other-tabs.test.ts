@@ -81,6 +81,23 @@ describe('follow other tabs', () => {
       expect(selectConnection(here.getState())?.accounts).toEqual([BOB])
     })
 
+    test('behavior: a tab keeps its wallet while another tab has a different one, and reads it again', async () => {
+      const { here, wallet } = twoTabs()
+      await here.dispatch(connectWallet(WALLET.uid))
+      const elsewhere = {
+        connectorId: 'other',
+        connectorType: 'ANNOUNCED',
+        address: BOB,
+        network: 'eip155:1',
+      }
+      const session = JSON.stringify({ active: 'eip155', connections: { eip155: elsewhere } })
+      here.storage.setItem(SESSION_KEY, session)
+      wallet.answers.eth_accounts = () => [BOB]
+      await here.dispatch(followSession())
+      expect(selectConnection(here.getState())).toMatchObject({ accounts: [BOB], connector: WALLET })
+      expect(here.storage.getItem(SESSION_KEY)).toBe(session)
+    })
+
     test('behavior: the wallet has the last word on the account', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))

@@ -202,6 +202,21 @@ test('error: refused twice', async () => {
   expect(b.urls).toEqual([false, true])
 })
 
+test('error: refused, then unreachable, then refused again with the same date: the other date is tried', async () => {
+  const b = bench()
+  b.socket.need()
+  await b.clock.advance(0)
+  b.close(3000)
+  await b.clock.advance(250)
+  b.close(1006)
+  await b.clock.advance(500)
+  b.close(3000)
+  expect(b.log).not.toContain('refused')
+  await b.clock.advance(1000)
+  b.open()
+  expect(b.urls).toEqual([false, true, false, true])
+})
+
 test('behavior: a date that worked is kept', async () => {
   const b = bench()
   b.socket.need()
