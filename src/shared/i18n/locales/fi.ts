@@ -464,7 +464,7 @@ export const fi: CompleteTable = {
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
     'buy.whole':
-      'Tälle palveluntarjoajalle voi esitäyttää vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
+      'Tälle palveluntarjoajalle voi esitäyttää vain summia ilman desimaaleja. Anna summa uudelleen sen sivulla.',
     'buy.there': 'Valitse {currency} ja anna tämä summa uudelleen maksusivulla.',
     'buy.quoting': 'Haetaan tarjousta…',
     'buy.quote': 'Hinnan erittely',
