@@ -245,7 +245,7 @@ export const fi: CompleteTable = {
     'siwe.request': 'Pyyntö',
     'siwe.notBefore': 'Voimassa alkaen',
     'siwe.expires': 'Vanhenee',
-    'siwe.lasts': '{time} allekirjoituksesta',
+    'siwe.lasts': '{time} allekirjoituksen jälkeen',
     'siwe.preparing': 'Valmistellaan viestiä…',
     'siwe.wrongNetwork': 'Lompakkosi on toisessa verkossa. Se pyytää sinua ensin vaihtamaan verkkoon {name}.',
     'siwe.switching': 'Hyväksy vaihto verkkoon {name} lompakossasi.',

@@ -258,7 +258,7 @@ export const ru: CompleteTable = {
     'siwe.request': 'Запрос',
     'siwe.notBefore': 'Действует с',
     'siwe.expires': 'Истекает',
-    'siwe.lasts': '{time} после подписания',
+    'siwe.lasts': 'через {time} после подписания',
     'siwe.preparing': 'Подготовка сообщения…',
     'siwe.wrongNetwork': 'Ваш кошелек в другой сети. Сначала он попросит перейти в сеть {name}.',
     'siwe.switching': 'Одобрите переход в сеть {name} в кошельке.',
