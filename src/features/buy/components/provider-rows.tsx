@@ -40,6 +40,8 @@ export function ProviderRows({ address, network, form }: Props) {
   )
   const start = (provider: OnrampProvider) =>
     dispatch(startCheckout({ provider, address, network: network.id, form }, t('buy.opening')))
+  // reads from left to right in Arabic, too, where the percent sign would come first
+  const fees = `\u2066${ONRAMP_FEES}\u2069`
   return (
     <>
       {others.length > 0 && (
@@ -51,7 +53,7 @@ export function ProviderRows({ address, network, form }: Props) {
               title={name}
               note={
                 <>
-                  <bdi>{t('buy.fees', { fees: ONRAMP_FEES })}</bdi>
+                  <bdi>{t('buy.fees', { fees })}</bdi>
                   {notes(id)}
                 </>
               }
@@ -75,7 +77,7 @@ export function ProviderRows({ address, network, form }: Props) {
             {(form && reason(form)) ?? (
               <span>
                 {t('buy.continueTo', { name: coinbase.name })}
-                <small>{t('buy.fees', { fees: ONRAMP_FEES })}</small>
+                <small>{t('buy.fees', { fees })}</small>
               </span>
             )}
           </Button>

@@ -99,7 +99,7 @@ export const ar: CompleteTable = {
     'siwe.request': 'الطلب',
     'siwe.notBefore': 'صالحة من',
     'siwe.expires': 'تنتهي',
-    'siwe.lasts': 'بعد التوقيع بمدة {time}',
+    'siwe.lasts': 'بعد {time} من التوقيع',
     'siwe.preparing': 'جارٍ إعداد الرسالة…',
     'siwe.wrongNetwork': 'محفظتك على شبكة أخرى. ستطلب منك أولًا التبديل إلى {name}.',
     'siwe.switching': 'وافق في محفظتك على التبديل إلى {name}.',

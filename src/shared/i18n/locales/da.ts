@@ -471,7 +471,7 @@ export const da: CompleteTable = {
     'buy.low': 'Mindst: {amount}',
     'buy.high': 'Højst: {amount}. Indtast et lavere beløb, eller vælg en anden betalingsmetode.',
     'buy.whole':
-      'Kun hele beløb kan udfyldes på forhånd hos udbyderen. Indtast beløbet igen på udbyderens side.',
+      'Kun beløb uden decimaler kan udfyldes på forhånd hos udbyderen. Indtast beløbet igen på udbyderens side.',
     'buy.there': 'Vælg {currency}, og indtast beløbet igen på betalingssiden.',
     'buy.quoting': 'Henter tilbud…',
     'buy.quote': 'Prisdetaljer',

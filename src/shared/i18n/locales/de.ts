@@ -479,7 +479,7 @@ export const de: CompleteTable = {
     'buy.low': 'Mindestbetrag: {amount}',
     'buy.high': 'Höchstbetrag: {amount}. Geben Sie weniger ein oder wählen Sie eine andere Zahlungsmethode.',
     'buy.whole':
-      'Bei diesem Anbieter lassen sich nur ganze Beträge vorausfüllen. Geben Sie den Betrag auf seiner Seite erneut ein.',
+      'Bei diesem Anbieter lassen sich nur Beträge ohne Nachkommastellen vorausfüllen. Geben Sie den Betrag auf seiner Seite erneut ein.',
     'buy.there': 'Wählen Sie {currency} und geben Sie diesen Betrag auf der Zahlungsseite erneut ein.',
     'buy.quoting': 'Angebot wird geholt…',
     'buy.quote': 'Preisdetails',

@@ -245,7 +245,7 @@ export const fi: CompleteTable = {
     'siwe.request': 'Pyyntö',
     'siwe.notBefore': 'Voimassa alkaen',
     'siwe.expires': 'Vanhenee',
-    'siwe.lasts': '{time} allekirjoituksesta',
+    'siwe.lasts': '{time} allekirjoituksen jälkeen',
     'siwe.preparing': 'Valmistellaan viestiä…',
     'siwe.wrongNetwork': 'Lompakkosi on toisessa verkossa. Se pyytää sinua ensin vaihtamaan verkkoon {name}.',
     'siwe.switching': 'Hyväksy vaihto verkkoon {name} lompakossasi.',
@@ -464,7 +464,7 @@ export const fi: CompleteTable = {
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
     'buy.whole':
-      'Tälle palveluntarjoajalle voi esitäyttää vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
+      'Tälle palveluntarjoajalle voi esitäyttää vain summia ilman desimaaleja. Anna summa uudelleen sen sivulla.',
     'buy.there': 'Valitse {currency} ja anna tämä summa uudelleen maksusivulla.',
     'buy.quoting': 'Haetaan tarjousta…',
     'buy.quote': 'Hinnan erittely',

@@ -778,7 +778,7 @@ export const fr: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Ce portefeuille ne prend pas en charge les réseaux de ce site. Utilisez-en un autre.',
 
-    SWITCH_DECLINED: 'Changement refusé',
+    SWITCH_DECLINED: 'Changement de réseau refusé',
     SWITCH_FAILED: 'Cette chaîne n’est pas prise en charge',
     UNSUPPORTED_CHAIN: 'Chaîne non prise en charge',
 

@@ -448,7 +448,7 @@ export const hu: CompleteTable = {
     'buy.low': 'Minimális összeg: {amount}',
     'buy.high': 'Maximális összeg: {amount}. Adjon meg kevesebbet, vagy válasszon más fizetési módot.',
     'buy.whole':
-      'Ennél a szolgáltatónál csak egész összegek tölthetők ki előre. Adja meg az összeget újra az oldalán.',
+      'Ennél a szolgáltatónál csak tizedesjegyek nélküli összeg tölthető ki előre. Adja meg az összeget újra az oldalán.',
     'buy.there': 'A fizetési oldalon válassza ezt: {currency}, és adja meg újra ezt az összeget.',
     'buy.quoting': 'Árajánlat lekérése…',
     'buy.quote': 'Ár részletei',

@@ -250,7 +250,7 @@ export const id: CompleteTable = {
     'siwe.request': 'Permintaan',
     'siwe.notBefore': 'Berlaku mulai',
     'siwe.expires': 'Kedaluwarsa',
-    'siwe.lasts': '{time} setelah Anda tanda tangani',
+    'siwe.lasts': '{time} setelah ditandatangani',
     'siwe.preparing': 'Menyiapkan pesan…',
     'siwe.wrongNetwork':
       'Dompet Anda berada di jaringan lain. Dompet akan meminta Anda beralih ke {name} lebih dulu.',

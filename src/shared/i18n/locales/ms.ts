@@ -248,7 +248,7 @@ export const ms: CompleteTable = {
     'siwe.request': 'Permintaan',
     'siwe.notBefore': 'Sah mulai',
     'siwe.expires': 'Luput',
-    'siwe.lasts': '{time} selepas anda tandatangan',
+    'siwe.lasts': '{time} selepas ditandatangani',
     'siwe.preparing': 'Menyediakan mesej…',
     'siwe.wrongNetwork':
       'Dompet anda berada di rangkaian lain. Dompet akan meminta anda beralih ke {name} dahulu.',
@@ -550,7 +550,7 @@ export const ms: CompleteTable = {
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',
     'names.success.heading': 'Nama didaftarkan',
-    'names.success.text': '{name} kini menghala ke alamat anda. Orang lain boleh menghantar kepadanya.',
+    'names.success.text': '{name} kini menghala ke alamat anda. Orang lain boleh menghantar ke nama ini.',
     'names.success.copy': 'Salin nama',
     'names.success.go': 'Pergi ke akaun anda',
 
@@ -760,7 +760,7 @@ export const ms: CompleteTable = {
     PAIRING_EXPIRED: 'Kod ini telah luput. Gunakan kod baharu.',
     WALLET_NETWORKS_UNSUPPORTED: 'Dompet ini tidak menyokong rangkaian laman web ini. Gunakan dompet lain.',
 
-    SWITCH_DECLINED: 'Tukar rangkaian ditolak',
+    SWITCH_DECLINED: 'Pertukaran rangkaian ditolak',
     SWITCH_FAILED: 'Rantaian tidak disokong',
     UNSUPPORTED_CHAIN: 'Rantaian tidak disokong',
 

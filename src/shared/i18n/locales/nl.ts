@@ -452,7 +452,7 @@ export const nl: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Voer minder in of kies een andere betaalmethode.',
     'buy.whole':
-      'Bij deze aanbieder kunnen alleen hele bedragen vooraf worden ingevuld. Voer het bedrag opnieuw in op zijn pagina.',
+      'Bij deze aanbieder kunnen alleen bedragen zonder decimalen vooraf worden ingevuld. Voer het bedrag opnieuw in op zijn pagina.',
     'buy.there': 'Kies {currency} en voer dit bedrag opnieuw in op de betaalpagina.',
     'buy.quoting': 'Prijsopgave ophalen…',
     'buy.quote': 'Prijsdetails',

@@ -831,7 +831,7 @@ export const ro: CompleteTable = {
     DISCONNECT_FAILED: 'Deconectarea a eșuat',
     PAIRING_EXPIRED: 'Acest cod a expirat. Folosiți-l pe cel nou.',
     WALLET_NETWORKS_UNSUPPORTED: 'Acest portofel nu acceptă rețelele site-ului. Folosiți alt portofel.',
-    SWITCH_DECLINED: 'Comutare respinsă',
+    SWITCH_DECLINED: 'Comutarea rețelei a fost respinsă',
     SWITCH_FAILED: 'Blockchainul nu este acceptat',
     UNSUPPORTED_CHAIN: 'Blockchain neacceptat',
     HTTP_STATUS: 'Cod de stare HTTP: {status}',

@@ -470,7 +470,7 @@ export const sv: CompleteTable = {
     'buy.low': 'Minst: {amount}',
     'buy.high': 'Högst: {amount}. Ange ett lägre belopp eller välj en annan betalningsmetod.',
     'buy.whole':
-      'Hos leverantören kan bara hela belopp fyllas i på förhand. Ange beloppet igen på dess sida.',
+      'Hos leverantören kan bara belopp utan decimaler fyllas i på förhand. Ange beloppet igen på dess sida.',
     'buy.there': 'Välj {currency} och ange beloppet igen på betalningssidan.',
     'buy.quoting': 'Hämtar offert…',
     'buy.quote': 'Prisinformation',
