@@ -11,11 +11,8 @@ import { isUnsettled, selectSignIn } from './sign-in-slice'
 export function persistPending({ startListening, deps: { storage, config } }: SignInContext): void {
   startListening({
     predicate: (_action, state, before) => selectSignIn(state).pending !== selectSignIn(before).pending,
-    effect: (_action, { getState, getOriginalState }) => {
+    effect: (_action, { getState }) => {
       const { pending } = selectSignIn(getState())
-      const known = [...selectSignIn(getOriginalState()).pending, ...pending].flatMap(
-        each => each.connections,
-      )
       const connections = pending
         .filter(isUnsettled)
         .flatMap(each => each.connections)
@@ -37,12 +34,13 @@ export function persistPending({ startListening, deps: { storage, config } }: Si
             ]),
           ),
         })
-      else if (pending.length > 0) {
-        const stored = readEntry(storage, projectId, PENDING_SESSION)
-        const isKnown = known.some(
-          ({ connector: { namespace, id } }) => stored?.connections[namespace]?.connectorId === id,
-        )
-        if (isKnown) removeEntry(storage, projectId, PENDING_SESSION)
+      else {
+        const stored = readEntry(storage, projectId, PENDING_SESSION)?.connections
+        const isSettled = pending
+          .filter(each => !isUnsettled(each))
+          .flatMap(each => each.connections)
+          .some(({ connector: { namespace, id } }) => stored?.[namespace]?.connectorId === id)
+        if (isSettled) removeEntry(storage, projectId, PENDING_SESSION)
       }
     },
   })
