@@ -173,9 +173,15 @@ async function minifyAgain(file, files, source) {
   const format = { asciiOnly, preamble }
   const options = { module: true, ecma: 2022, compress: { passes: 4 }, mangle: true, format }
   const result = await minify(file.text, { ...options, ...(map && { sourceMap: { content: map.text } }) })
-  file.contents = Buffer.from(result.code)
+  file.contents = Buffer.from(result.code.replaceAll(RUNTIME_URL, '/* @vite-ignore */$&'))
   if (map) map.contents = Buffer.from(result.map)
 }
+
+/**
+ * A URL that `import()` gets at run time. Vite warns about it, unless a comment says otherwise, in packages that it serves
+ * from outside of node_modules, as the dev server of Angular does. Minifying drops that comment.
+ */
+const RUNTIME_URL = /(?<=\bimport\()`\$\{/g
 
 const isMap = file => file.endsWith('.map')
 const relative = (folder, file) => path.relative(folder, file).replaceAll(path.sep, '/')

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Builds packages/sandbox/dist from test/sandbox: `node packages/sandbox/build.mjs [--out <folder>]`. What is for browsers is
-// bundled; what is for Node stays a dependency, in the version that the tests of this repository run with.
+// bundled; what is for Node stays a dependency, in the version that the tests of this repository run with, except for
+// large packages that it uses a few files of.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,10 +11,22 @@ import { licenseTexts } from '../../test/tools/build/licenses.mjs'
 const PACKAGE = path.dirname(fileURLToPath(import.meta.url))
 const ROOT = path.resolve(PACKAGE, '../..')
 const PAGES = 'test/sandbox/pages'
+/** Logos of some networks and tokens, and checks of addresses and signatures: 28,000 files to install otherwise. */
+const BUNDLED = ['@web3icons/core', 'viem']
+const isBundled = specifier => BUNDLED.some(name => specifier === name || specifier.startsWith(`${name}/`))
+const externalPackages = {
+  name: 'external-packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) =>
+      kind === 'entry-point' || importer.includes('/node_modules/') || isBundled(specifier)
+        ? undefined
+        : { path: specifier, external: true },
+    ),
+}
 const FOR_NODE = {
   bundle: true,
   absWorkingDir: ROOT,
-  packages: 'external',
+  plugins: [externalPackages],
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -81,7 +94,7 @@ export async function buildSandbox(outdir = path.join(PACKAGE, 'dist')) {
     splitting: true,
     metafile: true,
   })
-  const inputs = await buildPages(path.join(outdir, 'pages'))
+  const inputs = { ...metafile.inputs, ...(await buildPages(path.join(outdir, 'pages'))) }
   fs.writeFileSync(path.join(outdir, 'third-party-licenses.txt'), licenseTexts(inputs, ROOT))
   return dependenciesOf(metafile)
 }

@@ -49,7 +49,9 @@ try {
     dataDir: values.data ? resolve(values.data) : join(tmpdir(), 'w3m-modal-sandbox'),
     port: port === undefined ? undefined : Number(port),
   })
-  console.log(`Ready  ${sandbox.manifest.demo}`)
+  const { demo } = sandbox.manifest
+  console.log(`Ready  ${demo}`)
+  console.log(`For your own page  <script src="${new URL('/sandbox/own-page.js', demo)}"></script>`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

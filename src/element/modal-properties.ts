@@ -129,13 +129,22 @@ export interface ModalProperties {
   set services(value: Or<'open' | ModalServices>)
 }
 
+/** The string form of the attribute of a property. */
+type AttributeText<Value> = [Value] extends [boolean]
+  ? 'true' | 'false' | ''
+  : [Value] extends [readonly unknown[] | Readonly<Record<string, unknown>>]
+    ? string
+    : never
+
 /** Properties as framework templates set them, which may also use the string form of the attribute. */
 export type ModalProps = {
-  readonly [Name in Exclude<keyof ModalProperties, 'networks' | 'themeVariables'>]?:
+  readonly [Name in Exclude<keyof ModalProperties, 'networks' | 'themeVariables' | 'allowUnsupportedChain'>]?:
     | ModalProperties[Name]
-    | (ModalProperties[Name] extends readonly unknown[] | Readonly<Record<string, unknown>> ? string : never)
+    | AttributeText<ModalProperties[Name]>
     | undefined
 } & {
+  /** Like `disabled` of a button: the attribute has no value that turns it off. */
+  readonly allowUnsupportedChain?: boolean | '' | undefined
   /** Chains of viem and clusters of Solana too, which reading gives as networks. */
   readonly networks?: string | readonly (Caip2 | HostNetwork | ViemChain | SolanaCluster)[] | undefined
   readonly themeVariables?: string | Readonly<Record<`--w3m-${string}`, string | number>> | undefined

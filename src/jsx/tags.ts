@@ -11,7 +11,7 @@ type Flag = 'true' | 'false' | '' | boolean
 
 /** The options as attributes, in kebab case: `project-id`. */
 export type ModalAttributes = {
-  readonly [Name in keyof ModalProps & string as Kebab<Name>]?: NonNullable<ModalProps[Name]> extends boolean
+  readonly [Name in keyof ModalProps & string as Kebab<Name>]?: NonNullable<ModalProps[Name]> extends Flag
     ? Flag | undefined
     : string | undefined
 }

@@ -1,4 +1,4 @@
-import { createApp, defineComponent, effectScope, h, nextTick } from 'vue'
+import { createApp, defineComponent, effectScope, type GlobalComponents, h, nextTick } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { W3mModalElement } from '../../../src/index'
 import { useAccount, useBalance, useNetwork, useProvider, useW3m } from '../../../src/vue/vue'
@@ -69,6 +69,25 @@ test('default: a component follows its modal: account, network, balance and prov
   expect(text()).toBe('0xB eip155:137 1.5 ETH provider')
   await say({ ...DISCONNECTED, balance: undefined, balanceSymbol: undefined })
   expect(text()).toBe('nobody eip155:137')
+})
+
+test('behavior: the tag takes the text of its attributes, also where Vue sets a property', () => {
+  type TagProps = InstanceType<GlobalComponents['w3m-modal']>['$props']
+  const props: TagProps = {
+    networks: 'eip155:1 eip155:137',
+    enableEip6963: 'true',
+    enableSwaps: 'false',
+    enableEmail: false,
+    announceWallet: '',
+    rpcUrls: '{"eip155:1":"https://node.example"}',
+    // @ts-expect-error it is on whatever its text says
+    allowUnsupportedChain: 'false',
+  }
+  mount(defineComponent({ setup: () => () => h('w3m-modal', { ...props, allowUnsupportedChain: '' }) }))
+  const { networks, enableEip6963, enableSwaps, enableEmail, announceWallet, rpcUrls } = modal()
+  expect(networks).toEqual(['eip155:1', 'eip155:137'])
+  expect([enableEip6963, enableSwaps, enableEmail, announceWallet]).toEqual([true, false, false, true])
+  expect([rpcUrls, modal().allowUnsupportedChain]).toEqual([{ 'eip155:1': 'https://node.example' }, true])
 })
 
 test('behavior: a modal that comes after the component, and is replaced', async () => {
