@@ -16,9 +16,9 @@ import { EventEmitter, once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { minify } from '@swc/core'
 import * as esbuild from 'esbuild'
 import { buildEntryPoints } from './test/tools/build/entry-points.mjs'
+import { minifyAgain } from './test/tools/build/minify.mjs'
 import { cssAsText, importOutputs, inOrder } from './test/tools/build/plugins.mjs'
 
 process.chdir(import.meta.dirname)
@@ -123,7 +123,9 @@ async function bundle() {
   const modal = [...loaded, await esbuild.build(element)]
   const outputs = merge(modal, 'outputs')
   const minified = ({ outputFiles }) =>
-    outputFiles.map(file => minifyAgain(file, outputFiles, outputs[path.basename(file.path)]?.entryPoint))
+    outputFiles
+      .filter(file => !isMap(file.path))
+      .map(file => minifyAgain(file, outputFiles, formatOf(outputs[path.basename(file.path)]?.entryPoint)))
   if (!flags.watch) await Promise.all(modal.flatMap(minified))
   return [modal, await buildEntryPoints(COMMON, element)]
 }
@@ -155,33 +157,19 @@ function dropFacade(result) {
 }
 
 /**
- * Minifies esbuild's output again with swc, which saves 4 % after gzip. Non-ASCII characters are escaped, because V8 stores
- * two bytes per character of a file with any character beyond Latin-1; this saves 0.4 MB of memory. Not in the eager
- * script, where escapes cost bytes, and not in locales, which are full of such characters.
+ * How a file is written, by its entry point, if it has one.
+ *
+ * Non-ASCII characters are escaped, because V8 stores two bytes per character of a file with any character beyond
+ * Latin-1; this saves 0.4 MB of memory. Not in the eager script, where escapes cost bytes, and not in locales, which are
+ * full of such characters.
  *
  * Almost all of the runtime is called before the list is on screen. A compile hint makes V8 compile it while it loads, on
  * another thread, instead of each function at its first call: docs/adr/0063-compile-hint.md.
- *
- * @param source the entry point of the file, if any
  */
-async function minifyAgain(file, files, source) {
-  if (isMap(file.path)) return
-  const map = files.find(each => each.path === `${file.path}.map`)
-  const asciiOnly = source !== ELEMENT && !source?.startsWith(LOCALES)
-  // without `ecma`, letters like é become `\xe9`
-  const preamble = source === RUNTIME ? '//# allFunctionsCalledOnLoad\n' : ''
-  const format = { asciiOnly, preamble }
-  const options = { module: true, ecma: 2022, compress: { passes: 4 }, mangle: true, format }
-  const result = await minify(file.text, { ...options, ...(map && { sourceMap: { content: map.text } }) })
-  file.contents = Buffer.from(result.code.replaceAll(RUNTIME_URL, '/* @vite-ignore */$&'))
-  if (map) map.contents = Buffer.from(result.map)
-}
-
-/**
- * A URL that `import()` gets at run time. Vite warns about it, unless a comment says otherwise, in packages that it serves
- * from outside of node_modules, as the dev server of Angular does. Minifying drops that comment.
- */
-const RUNTIME_URL = /(?<=\bimport\()`\$\{/g
+const formatOf = source => ({
+  asciiOnly: source !== ELEMENT && !source?.startsWith(LOCALES),
+  preamble: source === RUNTIME ? '//# allFunctionsCalledOnLoad\n' : '',
+})
 
 const isMap = file => file.endsWith('.map')
 const relative = (folder, file) => path.relative(folder, file).replaceAll(path.sep, '/')
