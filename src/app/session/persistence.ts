@@ -65,7 +65,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
       // A wallet that another tab has connected while this one was asking, or that waited for a sign-in in a page that is
-      // gone. The one that was connected on this page ends by itself.
+      // gone. The new connection has ended the one of this page.
       if (!restored) endStored(deps, namespace, [id, before]).catch(() => {})
       if (at) connectedTimes.set(namespace, at)
       else connectedTimes.delete(namespace)

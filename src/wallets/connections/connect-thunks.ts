@@ -173,7 +173,7 @@ const endConnection =
       const connector = await source?.open()
       if (connection?.disconnectRefused) connector?.forget?.()
       else await connector?.disconnect()
-      // Reads the entries now: they are gone afterwards, whatever becomes of this.
+      // before `disconnected`, which removes the stored entries
       if (!uid) endStored(deps, namespace, []).catch(() => {})
       // Another wallet may have connected in its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
