@@ -64,8 +64,8 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const before = getOriginalState().connections.byNamespace[namespace]?.connector.id
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
-      // A wallet that another tab has connected while this one was asking, or that waited for a sign-in in a page that is
-      // gone. The new connection has ended the one of this page.
+      // Stored by another tab, or by a page that was closed before its visitor had signed in. The earlier connection of this
+      // tab has ended already.
       if (!restored) endStored(deps, namespace, [id, before]).catch(() => {})
       if (at) connectedTimes.set(namespace, at)
       else connectedTimes.delete(namespace)
@@ -158,8 +158,8 @@ function save(
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
     const isSame = stored?.connectorId === connection?.connector.id
-    // The visitor has connected the stored wallet in another tab since. News of this tab's wallet do not replace it:
-    // no page would show its session again, and a paired wallet would keep it for days.
+    // Another tab has connected the stored wallet since. A change of this tab's wallet does not replace it: no page would
+    // show its session again, and a paired wallet would keep it for days.
     const isOther = stored && connection && !isSame && !isConnect
     const isReplaced = each === namespace && !isOther && (lost === undefined || isLost)
     const connectedAt = isSame && isNewer ? stored?.connectedAt : at

@@ -8,8 +8,8 @@ import { resumeConnection } from './restore-thunks'
 
 /**
  * Follows the connections that another tab stored: drops those that have ended and re-reads the others from their
- * wallets. A tab keeps its own wallet if another tab has connected a different one, and re-reads it too: a suspended page
- * has missed its events.
+ * wallets. A tab keeps its own wallet if another tab has connected a different one, and re-reads that one too: a suspended
+ * page has missed its events.
  */
 export const followSession = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
   const saved = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections ?? {}

@@ -36,7 +36,7 @@ export function readSaved(deps: Deps): StoredSession {
 /**
  * Ends stored sessions of paired wallets that no page shows anymore: their wallets would keep them for days.
  *
- * @param others ids of connectors whose sessions stay, or end otherwise
+ * @param others ids of connectors whose sessions are not ended here
  */
 export async function endStored(
   deps: Deps,

@@ -142,7 +142,7 @@ export class RelaySocket {
     const { clock, needed, lost, refused } = this.#options
     if (this.#open && clock.now() - this.#openedAt >= STABLE_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
-    // The same token twice proves nothing: attempts in between may have failed for want of a network.
+    // Refusing the same kind of token twice is not final: attempts in between may have failed without a network.
     const isFinal = refusal && this.#refused === !this.#backdated
     if (refusal) this.#refused = this.#backdated
     // Relays refuse a token issued in the future, before or after the connection opens. Alternate between a normal and
