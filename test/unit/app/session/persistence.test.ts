@@ -184,7 +184,7 @@ test.each<[string, (store: TestStore) => void]>([
   ['its network', () => wallet.emit('chainChanged', '0x89')],
   ['a chosen network', ({ dispatch }) => dispatch(networkChosen({ network: 'eip155:137' }))],
 ])(
-  'behavior: news of a wallet do not replace the one that another tab has connected: %s',
+  'behavior: a change of the wallet does not replace the one that another tab has connected: %s',
   async (_name, act) => {
     await connect()
     const elsewhere = {
