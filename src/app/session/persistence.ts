@@ -112,7 +112,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
         lost: lost?.id,
         connectedTimes,
       })
-      removePending(deps, namespace)
+      removePending(deps, namespace, lost?.id)
       // The wallet app for requests is forgotten with the last connection that needs one.
       if (!remaining.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
@@ -120,10 +120,15 @@ function persistSession(startListening: StartListening, deps: Deps): void {
   })
 }
 
-/** The sign-in code does the same, but it does not load if the page no longer requires signing in. */
-function removePending({ storage, config }: Deps, namespace: Namespace): void {
+/**
+ * The sign-in code does the same, but it does not load if the page no longer requires signing in.
+ *
+ * @param lost id of a disconnected connector: another wallet, which waits for its visitor to sign in, keeps waiting
+ */
+function removePending({ storage, config }: Deps, namespace: Namespace, lost?: string): void {
   const { projectId } = config()
-  if (readEntry(storage, projectId, PENDING_SESSION)?.connections[namespace])
+  const waiting = readEntry(storage, projectId, PENDING_SESSION)?.connections[namespace]
+  if (waiting && (lost === undefined || waiting.connectorId === lost))
     removeEntry(storage, projectId, PENDING_SESSION)
 }
 
