@@ -1,7 +1,11 @@
 import { PNG } from 'pngjs'
 import { avatarColors } from '../../../../src/shared/lib/avatar-colors'
 import { systemClock } from '../../../../src/shared/lib/clock'
+import { isFastConnection, savesData } from '../../../../src/shared/lib/connection'
+import { withLateSignal, withTimeout } from '../../../../src/shared/lib/deadline'
 import { whenIdle } from '../../../../src/shared/lib/idle'
+import { lazy } from '../../../../src/shared/lib/lazy'
+import { mapInBatches } from '../../../../src/shared/lib/map-in-batches'
 import { pause, withSignal } from '../../../../src/shared/lib/promise'
 import { readRaster } from '../../../../src/shared/lib/raster-image'
 import { createFakeClock } from '../../../support/fake-clock'
@@ -131,6 +135,131 @@ describe('promise', () => {
       await ended
       await pause(1000, left.signal, clock)
     })
+  })
+})
+
+describe('deadline', () => {
+  const late = () => new Error('late')
+  const failed = () => Promise.reject(new Error('no'))
+  const never = () => new Promise<never>(() => {})
+
+  test('default: as the work does, and no timer stays', async () => {
+    const clock = createFakeClock()
+    await expect(withTimeout(Promise.resolve(1), clock, 100, late)).resolves.toBe(1)
+    await expect(withTimeout(failed(), clock, 100, late)).rejects.toThrow('no')
+    const { signal } = new AbortController()
+    await expect(withLateSignal(Promise.resolve(1), signal, { clock, ms: 100, aborted: late })).resolves.toBe(
+      1,
+    )
+    await expect(withLateSignal(failed(), signal, { clock, ms: 100, aborted: late })).rejects.toThrow('no')
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('behavior: the time is over', async () => {
+    const clock = createFakeClock()
+    const settled = jest.fn()
+    const outcome = withTimeout(never(), clock, 100, late).catch(settled)
+    await clock.advance(99)
+    expect(settled).not.toHaveBeenCalled()
+    await clock.advance(1)
+    await outcome
+    expect(settled).toHaveBeenCalledWith(late())
+  })
+
+  test.each([
+    ['during the work', false],
+    ['before it', true],
+  ])('behavior: the signal came %s: the work has a little longer', async (_when, isBefore) => {
+    const clock = createFakeClock()
+    const controller = new AbortController()
+    if (isBefore) controller.abort()
+    const settled = jest.fn()
+    const outcome = withLateSignal(never(), controller.signal, { clock, ms: 100, aborted: late }).catch(
+      settled,
+    )
+    await clock.advance(1_000 * Number(!isBefore))
+    controller.abort()
+    await clock.advance(99)
+    expect(settled).not.toHaveBeenCalled()
+    await clock.advance(1)
+    await outcome
+    expect(settled).toHaveBeenCalledWith(late())
+  })
+
+  test('behavior: work that ends in time after the signal counts, and no timer stays', async () => {
+    const clock = createFakeClock()
+    const controller = new AbortController()
+    let end = (_value: number) => {}
+    const work = new Promise<number>(resolve => {
+      end = resolve
+    })
+    const outcome = withLateSignal(work, controller.signal, { clock, ms: 100, aborted: late })
+    controller.abort()
+    await clock.advance(50)
+    end(1)
+    await expect(outcome).resolves.toBe(1)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('connection', () => {
+  const connect = (connection: object | undefined) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
+
+  test.each([
+    [undefined, undefined, true],
+    [{}, undefined, true],
+    [{ effectiveType: '4g', saveData: false }, false, true],
+    [{ effectiveType: '3g', saveData: true }, true, false],
+    [{ effectiveType: 'slow-2g' }, undefined, false],
+  ])('default: %j', (connection, isSaving, isFast) => {
+    connect(connection)
+    expect(savesData()).toBe(isSaving)
+    expect(isFastConnection()).toBe(isFast)
+  })
+})
+
+describe('lazy', () => {
+  test('default: it is loaded once, also when asked for twice at the same time', async () => {
+    const importer = jest.fn(async () => ({}))
+    const value = lazy(importer)
+    expect(value.peek()).toBeUndefined()
+    const [first, second] = await Promise.all([value.load(), value.load()])
+    expect(second).toBe(first)
+    expect(value.peek()).toBe(first)
+    expect(importer).toHaveBeenCalledTimes(1)
+  })
+
+  test('behavior: after a failure the next call tries again', async () => {
+    const importer = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here')
+    const value = lazy(importer)
+    await expect(value.load()).rejects.toThrow('offline')
+    expect(value.peek()).toBeUndefined()
+    await expect(value.load()).resolves.toBe('here')
+  })
+})
+
+describe('map in batches', () => {
+  test('default: results in the order of the items, at most four at a time', async () => {
+    let running = 0
+    let most = 0
+    const results = await mapInBatches([1, 2, 3, 4, 5, 6, 7, 8, 9], async item => {
+      most = Math.max(most, ++running)
+      await nextTurn()
+      running--
+      return item * 2
+    })
+    expect(results).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18])
+    expect(most).toBe(4)
+  })
+
+  test('error: the first failure ends it', async () => {
+    const work = jest.fn(async (item: number) => {
+      if (item === 2) throw new Error('no')
+    })
+    await expect(mapInBatches([1, 2, 3, 4, 5], work)).rejects.toThrow('no')
+    expect(work).toHaveBeenCalledTimes(4)
   })
 })
 

@@ -1,6 +1,7 @@
 import { PublicKey } from '@solana/web3.js'
 import { namehash as oracle, Wallet } from 'ethers'
 import fc from 'fast-check'
+import { hasNamespaceForm, parseCaip2, splitCaip10, toCaip10 } from '../../../../src/shared/lib/caip'
 import { decodeBase58, encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
 import { namehash } from '../../../../src/shared/lib/encoding/namehash'
 import { redactText } from '../../../../src/shared/lib/redact'
@@ -243,5 +244,66 @@ describe('namehash', () => {
       fc.property(name, labels => expect(namehash(labels.join('.'))).toBe(oracle(labels.join('.')))),
       runs(100, 30),
     )
+  })
+})
+
+describe('caip', () => {
+  const letters = (alphabet: string, minLength: number, maxLength: number) =>
+    fc.array(fc.constantFrom(...alphabet), { minLength, maxLength }).map(each => each.join(''))
+  const LOWER = 'abcxyz019-'
+  const namespaces = letters(LOWER, 3, 8)
+  const references = letters(`${LOWER}AZ_`, 1, 32)
+
+  test('default: any network id is split and put together again', () => {
+    fc.assert(
+      fc.property(namespaces, references, (namespace, reference) => {
+        expect(hasNamespaceForm(namespace)).toBe(true)
+        expect(parseCaip2(`${namespace}:${reference}`)).toEqual({ namespace, reference })
+      }),
+      runs(100),
+    )
+  })
+
+  test('default: any account id is split at its last colon', () => {
+    fc.assert(
+      fc.property(namespaces, references, references, (namespace, reference, address) => {
+        const network = `${namespace}:${reference}`
+        expect(splitCaip10(toCaip10(network, address))).toEqual([network, address])
+      }),
+      runs(100),
+    )
+  })
+
+  test.each([
+    '',
+    'ab',
+    'abcdefghi',
+    'EIP155',
+    'eip 155',
+    'eip155 ',
+    ' eip155',
+    'eip_155',
+    1,
+    null,
+    undefined,
+  ])('error: %p is no namespace', text => {
+    expect(hasNamespaceForm(text)).toBe(false)
+  })
+
+  test.each([
+    '',
+    'eip155',
+    'eip155:',
+    ':1',
+    'ab:1',
+    'abcdefghi:1',
+    'EIP155:1',
+    'eip155:1:2',
+    'eip155:1/2',
+    ' eip155:1',
+    'eip155:1 ',
+    `eip155:${'1'.repeat(33)}`,
+  ])('error: %p is no network id', text => {
+    expect(parseCaip2(text)).toBeUndefined()
   })
 })
