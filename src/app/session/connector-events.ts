@@ -13,6 +13,7 @@ import {
   embeddedChanged,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
+import { followStored } from '../../wallets/connections/follow-other-tabs'
 import { ON_SCREEN_TASK, switchTaskOf } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
@@ -47,7 +48,11 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
       if (!restored && !background) deps.tasks.abort(ON_SCREEN_TASK)
-      const unsubscribe = openConnectorOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
+      const unsubscribe = openConnectorOf(connector)?.subscribe(event => {
+        dispatch(toAction(namespace, event))
+        // Another tab may have ended it, because its visitor has connected another wallet there.
+        if (event.type === 'disconnected') void dispatch(followStored(namespace))
+      })
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },
   })

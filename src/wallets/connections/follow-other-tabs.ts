@@ -19,17 +19,32 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
   }
   // In parallel, because one connection may wait for the session of another.
   await Promise.all(
-    Object.entries(saved).map(async ([namespace, stored]) => {
-      const own = getState().connections.byNamespace[namespace as Namespace]
-      const follow = async (id: string | undefined, address: string | undefined) => {
-        const source = deps.connectors.find(info => info.id === id && info.namespace === namespace)
-        if (source) await dispatch(resumeConnection(source, address))
-      }
-      if (own && own.connector.id !== stored?.connectorId) await follow(own.connector.id, own.accounts[0])
-      if (!superseded.aborted) await follow(stored?.connectorId, stored?.address)
+    (Object.keys(saved) as Namespace[]).map(async namespace => {
+      const own = getState().connections.byNamespace[namespace]
+      if (own && own.connector.id !== saved[namespace]?.connectorId)
+        await dispatch(resumeById(namespace, { connectorId: own.connector.id, address: own.accounts[0] }))
+      if (!superseded.aborted) await dispatch(followStored(namespace))
     }),
   )
 }
+
+/** Reads the stored connection of one namespace from its wallet. */
+export const followStored =
+  (namespace: Namespace): AppThunk<Promise<unknown>> =>
+  async (dispatch, _getState, deps) => {
+    const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
+    return stored && dispatch(resumeById(namespace, stored))
+  }
+
+const resumeById =
+  (
+    namespace: Namespace,
+    { connectorId, address }: { readonly connectorId: string; readonly address: string | undefined },
+  ): AppThunk<Promise<unknown>> =>
+  async (dispatch, _getState, { connectors }) => {
+    const source = connectors.find(info => info.id === connectorId && info.namespace === namespace)
+    return source && dispatch(resumeConnection(source, address))
+  }
 
 /** Loads the networks that the visitor chose on an earlier page from storage. */
 export const hydrateNetworks = (): AppThunk => (dispatch, _getState, deps) => {

@@ -98,6 +98,23 @@ describe('follow other tabs', () => {
       expect(here.storage.getItem(SESSION_KEY)).toBe(session)
     })
 
+    test('behavior: once its wallet has ended, it takes over the one that another tab has connected', async () => {
+      const { here, there } = twoTabs()
+      const paired = createFakeConnector(
+        { ...WALLET, uid: 'paired', id: 'paired', type: 'WALLET_CONNECT' },
+        { accounts: [BOB], network: 'eip155:1' },
+      )
+      addConnector(here, paired)
+      await here.dispatch(connectWallet('paired'))
+      await there.dispatch(connectWallet(WALLET.uid))
+      await settled()
+      expect(selectConnection(here.getState())?.connector.uid).toBe('paired')
+      paired.emit({ type: 'disconnected' })
+      await settled()
+      expect(selectConnection(here.getState())).toMatchObject({ accounts: [ALICE], connector: WALLET })
+      expect(here.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
+    })
+
     test('behavior: the wallet has the last word on the account', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))
