@@ -1,4 +1,5 @@
 import { parseAsset, toAsset } from '../../src/chains/assets'
+import { analyticsApi } from '../../src/services/analytics/analytics-api'
 import { accountEndpoints } from '../../src/services/blockchain/account-endpoints'
 import { nameEndpoints } from '../../src/services/blockchain/name-endpoints'
 import { profileEndpoints } from '../../src/services/blockchain/profile-endpoints'
@@ -7,6 +8,7 @@ import { walletsEndpoints } from '../../src/services/directory/wallets-endpoints
 import { nodeApi } from '../../src/services/node/node-api'
 import type {
   AccountData,
+  AnalyticsSink,
   NameService,
   NodeService,
   ServiceOptions,
@@ -176,7 +178,12 @@ export function defaultServices({ store }: Pick<ServiceBench, 'store'>) {
     },
   }
 
-  return { wallets, account, swap, names, nodes }
+  const track: AnalyticsSink = {
+    track: (event, options) =>
+      ask(analyticsApi.endpoints.sendEvent.initiate(event as never, { track: false }), options),
+  }
+
+  return { wallets, account, swap, names, nodes, track }
 }
 
 /** A token of the endpoints, with the placeholder of the native currency. */

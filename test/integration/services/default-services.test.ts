@@ -3,6 +3,7 @@
 import { rpcPool } from '../../../src/services/adapters/rpc-pool'
 import { openServices } from '../../../src/services/open/open-services'
 import { accountDataContract } from '../../../src/testing/contracts/account-data-contract'
+import { analyticsSinkContract } from '../../../src/testing/contracts/analytics-sink-contract'
 import { nameServiceContract } from '../../../src/testing/contracts/name-service-contract'
 import { nodeServiceContract } from '../../../src/testing/contracts/node-service-contract'
 import { swapProviderContract } from '../../../src/testing/contracts/swap-provider-contract'
@@ -20,6 +21,7 @@ jest.setTimeout(60_000)
 
 const MAINNET = 'eip155:1'
 const UNNAMED = `${MAINNET}:0x00000000000000000000000000000000000000bb`
+const PAGE = 'https://dapp.example/page'
 const account = `${MAINNET}:${FAUCET}`
 
 let bench: ServiceBench
@@ -29,12 +31,14 @@ const realFetch = globalThis.fetch
 beforeAll(async () => {
   // the list of the open mode has other links on phones
   Reflect.set(globalThis, 'navigator', { userAgent: 'Node' })
+  Reflect.set(globalThis, 'location', new URL(PAGE))
   ;[bench, sandbox] = await Promise.all([startServiceBench(), createBlockchainBench()])
   const { manifest, url: origin } = sandbox.sandbox
   Object.assign(bench.config, {
     projectId: manifest.projectId,
     apiUrl: manifest.directory,
     blockchainApiUrl: manifest.blockchain,
+    analyticsUrl: manifest.analytics,
     rpcUrls: (network: string) => [
       `${manifest.blockchain}/v1/?chainId=${network}&projectId=${manifest.projectId}`,
     ],
@@ -85,6 +89,10 @@ for (const [mode, of] of Object.entries({ 'by default': services, 'in the open m
   nodeServiceContract(`the nodes ${mode}`, { ...runner, create: () => ({ service: of().nodes, account }) })
 }
 
+analyticsSinkContract('the analytics by default', {
+  ...runner,
+  create: () => ({ service: services().track }),
+})
 swapProviderContract('the swaps by default', {
   ...runner,
   create: () => ({
