@@ -1,11 +1,14 @@
-// Everything that the modal shows comes from this server: wallets, balances, history, prices, names, sellers, and the way to a
-// node. The data is made up here; put your database, your indexer and your providers in its place.
+// Everything that the modal shows comes from this server: wallets, balances, history, prices, names, sellers, swaps, and the way
+// to a node. The data is made up here; put your database, your indexer and your providers in its place.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import express from 'express'
 
-/** The only host that this server asks: a node of yours. Its URL, and a key in it, stay here. */
+/** The hosts that this server asks: a node of yours, and 0x for swaps. URLs and keys stay here. */
 const NODE = process.env.NODE_URL ?? 'https://eth.drpc.org'
+const EXCHANGE = process.env.ZERO_EX_URL ?? 'https://api.0x.org'
+/** From https://dashboard.0x.org. Without it, 0x refuses, and the form of the swap says that there is no quote. */
+const EXCHANGE_KEY = process.env.ZERO_EX_KEY ?? ''
 /** What visitors may ask the node for. */
 const METHODS =
   /^(eth_(call|chainId|blockNumber|estimateGas|feeHistory|gasPrice|get\w+|sendRawTransaction|simulateV1)|net_version)$/
@@ -69,6 +72,14 @@ api.post('/node', async (request, response) => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return response.status(answer.status).json(await answer.json())
+})
+
+/** A price, or a transaction: `price` and `quote`. The fee of this page would be added to the query here. */
+api.get('/0x/swap/allowance-holder/:kind', async (request, response) => {
+  const answer = await fetch(`${EXCHANGE}${request.url.slice('/0x'.length)}`, {
+    headers: { '0x-api-key': EXCHANGE_KEY, '0x-version': 'v2' },
   })
   return response.status(answer.status).json(await answer.json())
 })

@@ -1,5 +1,6 @@
 /** `w3m-modal/testing/contract`: test suites for what a page adds to the modal. They run in any test runner. */
 export { type AccountDataSubject, accountDataContract } from './contracts/account-data-contract'
+export { type AnalyticsSinkSubject, analyticsSinkContract } from './contracts/analytics-sink-contract'
 export {
   type ConnectorAbility,
   type ConnectorContractOptions,

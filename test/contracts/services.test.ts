@@ -1,4 +1,5 @@
 import { accountDataContract } from '../../src/testing/contracts/account-data-contract'
+import { analyticsSinkContract } from '../../src/testing/contracts/analytics-sink-contract'
 import { nameServiceContract } from '../../src/testing/contracts/name-service-contract'
 import { nodeServiceContract } from '../../src/testing/contracts/node-service-contract'
 import { onrampServiceContract } from '../../src/testing/contracts/onramp-service-contract'
@@ -30,6 +31,7 @@ nameServiceContract('names in memory', {
   ...runner,
   create: () => ({ service: services.names, account, name: 'alice.eth', unnamed: `eip155:1:${BOB}` }),
 })
+analyticsSinkContract('analytics in memory', { ...runner, create: () => ({ service: services.track }) })
 nodeServiceContract('nodes in memory', { ...runner, create: () => ({ service: services.nodes, account }) })
 
 /** What a suite finds wrong with a service: the titles of the tests that fail. */
@@ -82,6 +84,18 @@ describe('what the suites find', () => {
       'default: a price for each asset, in order',
       'behavior: an unknown asset has no price',
     ])
+  })
+
+  test('analytics that refuse events of later versions', async () => {
+    const broken = {
+      async track({ event }: { readonly event: string }) {
+        if (!['CONNECT_SUCCESS', 'CLICK_NETWORKS'].includes(event)) throw new Error('unknown event')
+      },
+    }
+    const found = await failuresOf(runner =>
+      analyticsSinkContract('x', { ...runner, create: () => ({ service: broken }) }),
+    )
+    expect(found).toEqual(['behavior: takes events and properties that it does not know'])
   })
 
   test('a swap that calls the token itself', async () => {

@@ -46,13 +46,24 @@ test('default: no QR code, no login, no purchase, no swap; wallets to get, with 
   const requests = await openPage(page, sandbox)
   await modal.show()
   await expect(modal.testId('wallet-selector-dev.w3m.sandbox')).toBeVisible()
-  for (const id of ['wallet-selector-walletConnect', 'email-input', 'all-wallets', 'onramp-button'])
+  for (const id of [
+    'wallet-selector-walletconnect',
+    'wui-email-input',
+    'w3m-social-login-widget',
+    'all-wallets',
+  ])
     await expect(modal.testId(id)).toHaveCount(0)
   await modal.close()
   await modal.show('GetWallet')
   await expect(suggested(modal)).toHaveCount(4)
   await expect(suggested(modal).first()).toHaveAttribute('href', 'https://metamask.io/download')
   await expect(suggested(modal).first().locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await modal.close()
+  await connect(modal)
+  await modal.show('Account')
+  await expect(modal.testId('w3m-account-default-send-button')).toBeVisible()
+  for (const id of ['onramp-button', 'swaps-button', 'activity-button'])
+    await expect(modal.testId(`w3m-account-default-${id}`)).toHaveCount(0)
   expect(requests.others).toEqual([])
 })
 

@@ -50,9 +50,10 @@ async function servePage(sandbox: string): Promise<string> {
     <script type="module" src="${sandbox}/w3m-modal.js"></script>
     <script src="${sandbox}/sandbox/own-page.js"></script>
     <w3m-modal project-id="YOUR_PROJECT_ID" networks="eip155:1" enable-eip6963="true"></w3m-modal>`
-  server = createServer((_request, response) => {
+  server = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end(html)
+    const isOpen = url === '/open'
+    response.end(isOpen ? html.replace('project-id="YOUR_PROJECT_ID"', 'services="open"') : html)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -83,6 +84,14 @@ test('default: `npx w3m-modal sandbox` serves a page that connects, and ends wit
   await page.getByTestId('wallet-selector-dev.w3m.sandbox').click()
   await page.getByTestId('sandbox-wallet-approve').click()
   await expect.poll(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+
+  // in open mode, an ID would turn pairing on
+  await page.goto(`${own}/open`)
+  await expect(modal).toHaveAttribute('rpc-urls', /.+/)
+  await modal.evaluate(element => (element as HTMLElement & { show(): Promise<void> }).show())
+  await expect(page.getByTestId('wallet-selector-dev.w3m.sandbox')).toBeVisible()
+  await expect(page.getByTestId('wallet-selector-walletconnect')).toHaveCount(0)
+  await expect(modal).not.toHaveAttribute('project-id')
 
   const ended = once(started as ChildProcess, 'exit')
   started?.kill('SIGTERM')

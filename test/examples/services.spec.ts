@@ -5,6 +5,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { blockscoutApi, HOLDER } from '../fixtures/services/blockscout'
 import { coingeckoApi } from '../fixtures/services/coingecko'
 import { lifiApi } from '../fixtures/services/lifi'
+import { zeroExApi } from '../fixtures/services/zero-ex'
 import { EXAMPLES, serveExample } from './examples'
 
 /** The kit as it is built: its wallets have a script of their own for the page. */
@@ -87,14 +88,24 @@ testExample('open-mode', async ({ page, context, modal, evmWallet }) => {
 
 testExample('own-services', async ({ page, context, modal, evmWallet }) => {
   const asked = await answerHosts(context, {})
-  const nodes = createServer(async (request, response) => {
+  const asksExchange: unknown[] = []
+  const providers = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(answerNode(body)))
+    if (request.method === 'POST') return response.end(JSON.stringify(answerNode(body)))
+    asksExchange.push(request.headers['0x-api-key'])
+    const url = new URL(`/api/0x${request.url}`, 'https://dapp.example')
+    const { json } = zeroExApi({ url, method: 'GET', headers: new Headers(), body: undefined })
+    return response.end(JSON.stringify(json))
   })
-  await new Promise<void>(resolve => nodes.listen(0, 'localhost', resolve))
-  process.env.NODE_URL = `http://localhost:${(nodes.address() as AddressInfo).port}`
+  await new Promise<void>(resolve => providers.listen(0, 'localhost', resolve))
+  const { port } = providers.address() as AddressInfo
+  Object.assign(process.env, {
+    NODE_URL: `http://localhost:${port}`,
+    ZERO_EX_URL: `http://localhost:${port}`,
+    ZERO_EX_KEY: 'secret',
+  })
   const served = await serveExample(path.join(FOLDER, 'own-services'), {}, false)
   try {
     await connect(page, served.url, evmWallet)
@@ -110,6 +121,13 @@ testExample('own-services', async ({ page, context, modal, evmWallet }) => {
     await modal.show('OnRampProviders')
     await expect(page.getByText('Direct purchase')).toBeVisible()
     await page.screenshot({ path: picture('own-services-buy') })
+    await modal.show('Swap')
+    await page.getByTestId('swap-select-token-button-toToken').click()
+    await page.getByTestId('swap-select-token-item-USDC').click()
+    // one ether is 2000 dollars there
+    await expect(page.getByTestId('swap-input-toToken')).toHaveValue(/^2,?000/)
+    expect(new Set(asksExchange)).toEqual(new Set(['secret']))
+    await page.screenshot({ path: picture('own-services-swap') })
     await modal.close()
     await modal.disconnect()
     await modal.show('GetWallet')
@@ -118,7 +136,7 @@ testExample('own-services', async ({ page, context, modal, evmWallet }) => {
     expect([...asked]).toEqual([])
   } finally {
     await served.close()
-    nodes.close()
+    providers.close()
   }
 })
 

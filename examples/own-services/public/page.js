@@ -1,5 +1,16 @@
 import 'w3m-modal'
 import { staticWallets } from 'w3m-modal/services/static-wallets'
+import { zeroEx } from 'w3m-modal/services/zero-ex'
+
+/** What visitors can swap, besides ether. */
+const TOKENS = [
+  {
+    asset: 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+  },
+]
 
 const json = async response => {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
@@ -39,6 +50,8 @@ modal.services = {
       return result
     },
   },
+  // the server adds the key
+  swap: zeroEx({ url: '/api/0x', tokens: TOKENS, networks: ['eip155:1'] }),
   onramp: {
     sellers: async () => [{ id: 'desk', name: 'Direct purchase', note: 'By bank transfer' }],
     page: async ({ account }) => `https://desk.example/buy?to=${encodeURIComponent(account)}`,

@@ -15,6 +15,7 @@ import { swapProviderContract } from '../../../src/testing/contracts/swap-provid
 import { HOLDER as BLOCKSCOUT_HOLDER, blockscoutApi } from '../../fixtures/services/blockscout'
 import { coingeckoApi } from '../../fixtures/services/coingecko'
 import { HOLDER as ETHERSCAN_HOLDER, etherscanApi } from '../../fixtures/services/etherscan'
+import { jupiterApi } from '../../fixtures/services/jupiter'
 import { lifiApi } from '../../fixtures/services/lifi'
 import { zeroExApi } from '../../fixtures/services/zero-ex'
 import { FAUCET } from '../../sandbox/evm/evm-nodes'
@@ -36,19 +37,20 @@ const TOKEN = new Interface([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 const KEYS = { '0x-api-key': 'key', '0x-version': 'v2' }
+const JUPITER_KEY = { 'x-api-key': 'key' }
 
 let bench: BlockchainBench
 const realFetch = globalThis.fetch
 
 beforeAll(async () => {
   bench = await createBlockchainBench()
-  // the server of the page, which knows the key of 0x
-  const { zeroEx: api } = bench.sandbox.manifest
-  globalThis.fetch = (input, init) =>
-    realFetch(
-      input,
-      String(input).startsWith(api) ? { ...init, headers: { ...init?.headers, ...KEYS } } : init,
-    )
+  // the server of the page, which knows the keys
+  const { zeroEx: exchange, jupiter } = bench.sandbox.manifest
+  globalThis.fetch = (input, init) => {
+    const url = String(input)
+    const keys = { ...(url.startsWith(exchange) && KEYS), ...(url.startsWith(jupiter) && JUPITER_KEY) }
+    return realFetch(input, { ...init, headers: { ...init?.headers, ...keys } })
+  }
   await bench.fund(MAINNET, FAUCET, '250', 'USDC')
   await bench.fund(MAINNET, FAUCET, '2', 'APE')
   await bench.send(MAINNET, OTHER, { value: parseEther('0.25') })
@@ -227,6 +229,8 @@ const recordedAnswer = (api: unknown, url: string) =>
 
 const ROUTER_QUERY = `chainId=1&sellToken=${USDC_ADDRESS}&buyToken=0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE&sellAmount=1000000&taker=${FAUCET}`
 const LIFI_QUERY = `fromChain=1&toChain=1&fromToken=${USDC_ADDRESS}&toToken=0x0000000000000000000000000000000000000000&fromAmount=1000000&fromAddress=${FAUCET}`
+const JUPITER_QUERY =
+  'inputMint=So11111111111111111111111111111111111111112&outputMint=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v&amount=1000000000'
 const etherscanQuery = (action: string, address: string) =>
   `chainid=1&module=account&action=${action}&address=${address}&page=1&offset=5&sort=desc&apikey=good`
 
@@ -269,6 +273,15 @@ const ANSWERS: readonly (readonly [what: string, ask: () => string, api: unknown
         () => `${apis().zeroEx}/swap/allowance-holder/${route}?${ROUTER_QUERY}`,
         zeroExApi,
         `https://dapp.example/api/0x/swap/allowance-holder/${route}?${ROUTER_QUERY}`,
+      ] as const,
+  ),
+  ...['tokens/v2/tag?query=verified', `swap/v1/quote?${JUPITER_QUERY}`].map(
+    route =>
+      [
+        `jupiter ${route.split('?', 1)[0]}`,
+        () => `${apis().jupiter}/${route}`,
+        jupiterApi,
+        `https://api.jup.ag/${route}`,
       ] as const,
   ),
   ...['tokens?chains=1', `quote?${LIFI_QUERY}`].map(

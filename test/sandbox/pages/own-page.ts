@@ -21,8 +21,9 @@ async function connectPageTo(origin: string): Promise<void> {
       if (wired.has(modal)) continue
       wired.add(modal)
       for (const [name, value] of Object.entries(attributes)) modal.setAttribute(name, value)
-      // any ID works here, and the page may have set its own as a property
-      if (!('projectId' in modal && modal.projectId)) modal.setAttribute('project-id', projectId)
+      // any ID works here, and the page may have set its own as a property; in open mode it would turn pairing on
+      const isOpen = modal.getAttribute('services') === 'open'
+      if (!isOpen && !('projectId' in modal && modal.projectId)) modal.setAttribute('project-id', projectId)
     }
   }
   wire()
