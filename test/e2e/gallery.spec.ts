@@ -95,6 +95,9 @@ const BACKGROUNDS = [
   ['#fff', '#111'],
 ] as const
 
+/** Rows and pictures have loaded. The network itself may never be idle: the relay and the frame keep asking. */
+const loaded = ({ card }: ModalPage) => expect(card.locator('.sk, .wait')).toHaveCount(0, { timeout: 20_000 })
+
 /** Views that `show` leaves at once without what comes before them; each has a test of its own. */
 const DRIVEN = ['UnsupportedChain', 'WalletSendPreview']
 const opening = (opens: 'always' | 'connected') =>
@@ -108,7 +111,7 @@ for (const view of chosen(opening('always'), 'Connect'))
     const modal = await openDemo()
     await modal.show(view)
     await expect(modal.view(view)).toBeVisible()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, view)
   })
 
@@ -120,7 +123,7 @@ for (const view of chosen(notEmbedded, 'Account'))
     const modal = await openDemo({ wallet: 'evm' })
     await connect(modal)
     await modal.show(view)
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, `${view}-wallet`)
   })
 
@@ -129,7 +132,7 @@ for (const view of chosen(opening('connected'), ''))
     const modal = await openDemo()
     await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
     await modal.show(view)
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, `${view}-email`)
   })
 
@@ -137,14 +140,14 @@ if (ALL) {
   test('Connect, with installed wallets', async ({ openDemo }) => {
     const modal = await openDemo({ wallet: 'both' })
     await modal.show()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, 'Connect-installed')
   })
 
   test('Connect, with a social account first', async ({ openDemo }) => {
     const modal = await openDemo({ 'attr.enable-email': 'false' })
     await modal.show()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, 'Connect-social')
   })
 
