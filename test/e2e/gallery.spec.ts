@@ -19,8 +19,9 @@ const ALL = Boolean(process.env.W3M_LOOK)
 const ONLY = process.env.W3M_MODES?.split(',')
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
-// Each test takes twelve pictures, while other browsers may want the processor as well.
-test.describe.configure({ timeout: 120_000 })
+// Each test takes twelve pictures, while other browsers may want the processor as well. The file alone is the gallery, so
+// its tests are shared among the workers.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Every text 40% longer, as in long languages. Placeholders are unchanged. */
 const LONG = JSON.stringify(
@@ -95,8 +96,8 @@ const BACKGROUNDS = [
   ['#fff', '#111'],
 ] as const
 
-/** Rows and pictures have loaded. The network itself may never be idle: the relay and the frame keep asking. */
-const loaded = ({ card }: ModalPage) => expect(card.locator('.sk, .wait')).toHaveCount(0, { timeout: 20_000 })
+/** Rows have loaded. The network itself may never be idle: the relay and the frame keep asking. */
+const loaded = ({ card }: ModalPage) => expect(card.locator('.sk')).toHaveCount(0, { timeout: 20_000 })
 
 /** Views that `show` leaves at once without what comes before them; each has a test of its own. */
 const DRIVEN = ['UnsupportedChain', 'WalletSendPreview']
