@@ -10,15 +10,15 @@ export const SESSION_TEXTS = {
   // Title of the list of accounts, to use another one.
   'accounts.title': 'Switch Address', // exact
   'receive.title': 'Receive', // exact
-  'compatible.title': 'Compatible Networks', // exact
+  'compatible.title': 'Compatible networks',
   'email.otp.title': 'Confirm Email', // exact
   // Title, while the visitor has to open a link in an email that allows this browser.
-  'email.device.title': 'Register Device', // exact
-  'email.update.title': 'Edit Email', // exact
+  'email.device.title': 'Register device',
+  'email.update.title': 'Edit email',
   'email.primary.title': 'Confirm Current Email', // exact
   'email.secondary.title': 'Confirm New Email', // exact
   // Moving from the embedded wallet to a wallet app.
-  'upgrade.title': 'Upgrade your Wallet', // exact
+  'upgrade.title': 'Upgrade your wallet',
   'smartAccount.title': 'Smart account',
   'addresses.title': 'Select accounts', // exact
   'switch.title': 'Switch Network', // exact
@@ -30,18 +30,18 @@ export const SESSION_TEXTS = {
   'swap.preview.title': 'Preview swap', // exact
   // While the embedded wallet shows a request.
   'approve.title': 'Approve Transaction', // exact
-  'siwe.title': 'Sign In', // exact
+  'siwe.title': 'Sign in',
   'names.title': 'Choose name', // exact
   // Title of the receipt.
   'names.success.title': 'Name registered',
-  'buy.providers.title': 'Choose Provider', // exact
-  'buy.token.title': 'Select Token', // exact
-  'buy.currency.title': 'Select Currency', // exact
+  'buy.providers.title': 'Choose provider',
+  'buy.token.title': 'Select token',
+  'buy.currency.title': 'Select currency',
   // While the payment page is open.
   'buy.title': 'Buy', // exact
   'buy.what.title': 'How does buying work?',
   'send.title': 'Send', // exact
-  'sendToken.title': 'Select Token', // exact
+  'sendToken.title': 'Select token',
   'sendPreview.title': 'Review send', // exact
   // Snackbar, after the email address was changed.
   'email.updated': 'Email updated',

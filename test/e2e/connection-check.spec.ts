@@ -50,7 +50,7 @@ test.describe('where services do not answer', () => {
     await expect(modal.testId('connection-check-result')).toHaveText('Problems found: 1')
     const first = modal.testId('connection-check-row').first()
     await expect(first).toContainText('403')
-    await expect(first).toContainText('problem')
+    await expect(first).toContainText('Problem')
     expect(await axe(page)).toEqual([])
     await look(page, 'connection-check')
     await modal.testId('connection-check-copy').click()

@@ -108,7 +108,7 @@ test('behavior: a new device opens the link first, and gets the same address', a
   await modal.show()
   await submit(modal, ` ${EMAIL} `)
   await expect(modal.view('EmailVerifyDevice')).toBeVisible()
-  await expect(modal.title).toHaveText('Register Device')
+  await expect(modal.title).toHaveText('Register device')
   expect(await axe(page)).toEqual([])
   await look(page, 'email-device')
   const link = (await mailsTo(sandbox, EMAIL)).at(-1)?.link ?? ''

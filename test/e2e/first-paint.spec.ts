@@ -112,5 +112,5 @@ test('behavior: shows a view and its title together, in any loading order', asyn
   release()
   await expect(modal.testId('onramp-select-USD')).toBeVisible()
   const titles = () => page.evaluate(() => (globalThis as never as { __titles: string[] }).__titles)
-  await expect.poll(async () => [...new Set(await titles())]).toEqual(['Select Currency'])
+  await expect.poll(async () => [...new Set(await titles())]).toEqual(['Select currency'])
 })

@@ -19,8 +19,9 @@ const ALL = Boolean(process.env.W3M_LOOK)
 const ONLY = process.env.W3M_MODES?.split(',')
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
-// Each test takes twelve pictures, while other browsers may want the processor as well.
-test.describe.configure({ timeout: 120_000 })
+// Each test takes twelve pictures, while other browsers may want the processor as well. The file alone is the gallery, so
+// its tests are shared among the workers.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Every text 40% longer, as in long languages. Placeholders are unchanged. */
 const LONG = JSON.stringify(
@@ -95,6 +96,9 @@ const BACKGROUNDS = [
   ['#fff', '#111'],
 ] as const
 
+/** Rows have loaded. The network itself may never be idle: the relay and the frame keep asking. */
+const loaded = ({ card }: ModalPage) => expect(card.locator('.sk')).toHaveCount(0, { timeout: 20_000 })
+
 /** Views that `show` leaves at once without what comes before them; each has a test of its own. */
 const DRIVEN = ['UnsupportedChain', 'WalletSendPreview']
 const opening = (opens: 'always' | 'connected') =>
@@ -108,7 +112,7 @@ for (const view of chosen(opening('always'), 'Connect'))
     const modal = await openDemo()
     await modal.show(view)
     await expect(modal.view(view)).toBeVisible()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, view)
   })
 
@@ -120,7 +124,7 @@ for (const view of chosen(notEmbedded, 'Account'))
     const modal = await openDemo({ wallet: 'evm' })
     await connect(modal)
     await modal.show(view)
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, `${view}-wallet`)
   })
 
@@ -129,7 +133,7 @@ for (const view of chosen(opening('connected'), ''))
     const modal = await openDemo()
     await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
     await modal.show(view)
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, `${view}-email`)
   })
 
@@ -137,14 +141,14 @@ if (ALL) {
   test('Connect, with installed wallets', async ({ openDemo }) => {
     const modal = await openDemo({ wallet: 'both' })
     await modal.show()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, 'Connect-installed')
   })
 
   test('Connect, with a social account first', async ({ openDemo }) => {
     const modal = await openDemo({ 'attr.enable-email': 'false' })
     await modal.show()
-    await modal.page.waitForLoadState('networkidle')
+    await loaded(modal)
     await takeScreenshot(modal, 'Connect-social')
   })
 

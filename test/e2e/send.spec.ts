@@ -84,7 +84,7 @@ test('default: a token, to a name', { tag: '@engines' }, async ({ openDemo, sand
   const { modal, address } = sender
   await sandbox.fund({ caip2: MAINNET, address, amount: '50', token: 'USDC' })
   await modal.testId('send-select-token-button').click()
-  await expect(modal.title).toHaveText('Select Token')
+  await expect(modal.title).toHaveText('Select token')
   await expect(modal.testId('send-select-token-item-USDC')).toContainText('50 USDC', { timeout: 15_000 })
   await look(modal.page, 'send-tokens')
   expect(await axe(modal.page)).toEqual([])

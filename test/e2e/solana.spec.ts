@@ -33,7 +33,7 @@ test('default: a page with Solana only, from the list to the explorer, without l
   const code = watchCode(page)
   const modal = await openDemo({ ...ALONE, 'attr.networks': `${DEVNET} ${SOLANA}` })
   await modal.show()
-  await expect(modal.testId(WALLET)).toContainText('installed')
+  await expect(modal.testId(WALLET)).toContainText('Installed')
   await expect(modal.testId('wallet-selector-dev.w3m.sandbox')).toHaveCount(0)
   await modal.close()
   const address = await connect(modal)

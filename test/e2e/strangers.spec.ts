@@ -257,7 +257,7 @@ test.describe('a hostile directory', () => {
     await modal.show('Connect')
     await expect(
       modal.view('Connect').locator('[data-wallet-id]').filter({ hasText: 'Met\u0430Mask' }),
-    ).toContainText('look-alike name')
+    ).toContainText('Look-alike name')
   })
 })
 

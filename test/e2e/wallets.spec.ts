@@ -13,7 +13,7 @@ test.describe('the directory', () => {
     await modal.show('AllWallets')
     const tiles = modal.view('AllWallets').locator('[data-wallet-id]')
     await expect(tiles.first()).toBeVisible()
-    const scroller = modal.page.getByRole('list', { name: 'All Wallets' })
+    const scroller = modal.page.getByRole('list', { name: 'All wallets' })
     const pages = async () =>
       (await sandbox.log('entries=40')).filter(({ method }) => method === 'GET').length
     await expect.poll(pages).toBe(1)
@@ -75,7 +75,7 @@ test.describe('the directory', () => {
     await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /^wc:/)
     await expect(modal.testId('get-wallet')).toBeVisible()
     await modal.testId('tab-browser').click()
-    await expect(modal.card).toContainText('Not Detected')
+    await expect(modal.card).toContainText('Not detected')
     await expect(modal.testId('download-chrome')).toBeVisible()
     await expect(modal.testId('get-wallet')).toHaveCount(0) // where to get it is on screen already
     expect(await axe(modal.page)).toEqual([])
@@ -93,7 +93,7 @@ test.describe('the directory', () => {
   }) => {
     const modal = await openDemo({ wallet: 'evm' })
     await modal.show('AllWallets')
-    const tile = modal.page.getByRole('button', { name: 'Sandbox Wallet, installed' })
+    const tile = modal.page.getByRole('button', { name: 'Sandbox Wallet, Installed' })
     await tile.click()
     await expect(modal.view('ConnectingWalletConnect')).toBeVisible()
     await expect(modal.testId('tab-browser')).toHaveAttribute('aria-selected', 'true')

@@ -25,12 +25,12 @@ export const checkPage: Check = () => [
     : [
         finding(
           'page',
-          'frame',
+          'Frame',
           'the page is in a frame: most browser wallets do not offer themselves there',
           'note',
         ),
       ]),
-  ...(navigator.onLine ? [] : [finding('page', 'network', 'the browser is offline', 'problem')]),
+  ...(navigator.onLine ? [] : [finding('page', 'Network', 'the browser is offline', 'problem')]),
   ...checkBuiltins(),
 ]
 
@@ -49,7 +49,7 @@ export const checkVersions: Check = ({ deps }) => {
     ...(first === own
       ? []
       : [finding('versions', 'w3m-modal', `the page also loads ${first}; the first one counts`, 'note')]),
-    finding('versions', 'browser', navigator.userAgent),
+    finding('versions', 'Browser', navigator.userAgent),
   ]
 }
 
@@ -69,17 +69,22 @@ function checkStorageArea(name: StorageName): DiagnosisFinding {
 async function checkQuota(): Promise<readonly DiagnosisFinding[]> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota || usage < quota * 0.95) return []
-  return [finding('storage', 'quota', 'the storage of this site is almost full', 'problem')]
+  return [finding('storage', 'Storage quota', 'the storage of this site is almost full', 'problem')]
 }
 
 /** Browsers do not reveal whether they block third-party cookies, so the report says what can be known. */
 export const checkCookies: Check = () => [
   navigator.cookieEnabled
-    ? finding('cookies', 'this site', 'allowed')
-    : finding('cookies', 'this site', 'blocked by the browser: sign-in sessions do not work', 'problem'),
+    ? finding('cookies', 'Cookies of this site', 'allowed')
+    : finding(
+        'cookies',
+        'Cookies of this site',
+        'blocked by the browser: sign-in sessions do not work',
+        'problem',
+      ),
   finding(
     'cookies',
-    'third parties',
+    'Third-party cookies',
     'document' in globalThis && 'hasStorageAccess' in document
       ? 'the browser may block or partition them; the embedded wallet then asks for a login on each site'
       : 'not known',
@@ -96,16 +101,16 @@ export const checkClock: Check = async ({ deps, signal }) => {
   const date = await fetchServerDate(signal)
   const now = deps.clock.now()
   if (date === undefined)
-    return [finding('clock', 'device', 'not checked: the server of the page sends no date', 'note')]
+    return [finding('clock', 'Device clock', 'not checked: the server of the page sends no date', 'note')]
   // the header is rounded to seconds
   const skew = Math.round(((began + now) / 2 - date - 500) / 1000)
   const isRight = Math.abs(skew) * 1000 <= MAX_SKEW_MS
   return [
     isRight
-      ? finding('clock', 'device', 'correct')
+      ? finding('clock', 'Device clock', 'correct')
       : finding(
           'clock',
-          'device',
+          'Device clock',
           `${Math.abs(skew)} s ${skew > 0 ? 'fast' : 'slow'}: pairings and sign-in messages may be refused`,
           'problem',
         ),

@@ -1,3 +1,4 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useState } from 'react'
 import css from '../../../styles/ui/connection-check.css'
 import { useCopy } from '../../shared/components/use-copy'
@@ -8,6 +9,7 @@ import { ActionBar } from '../../shared/ui/action/action-bar'
 import { Button } from '../../shared/ui/action/button'
 import { List } from '../../shared/ui/list/list'
 import { Tag } from '../../shared/ui/list/tag'
+import { Icon } from '../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../store/hooks'
 import type { AppThunk } from '../../store/types'
 import { diagnose } from './diagnose'
@@ -68,6 +70,7 @@ export default function ConnectionCheckView() {
                 <small>{text}</small>
               </span>
               {status === 'problem' && <Tag tone="warning">{t('connectionCheck.problem')}</Tag>}
+              {status === 'ok' && <Icon node={Check} />}
             </div>
           ))}
         </List>

@@ -8,8 +8,8 @@ export const CONNECTION_CHECK = {
   // Result.
   'connectionCheck.fine': 'No problems found',
   'connectionCheck.problems': 'Problems found: {count}',
-  // Tag of a finding. In lower case, like `allWallets.installed`.
-  'connectionCheck.problem': 'problem',
+  // Tag of a finding.
+  'connectionCheck.problem': 'Problem',
   // Button.
   'connectionCheck.copy': 'Copy report',
 } as const

@@ -31,7 +31,7 @@ export const checkBrowserWallets: Check = async ({ store, deps }) => {
     {
       area: 'wallets',
       status: 'note',
-      subject: 'this browser',
+      subject: 'This browser',
       text: 'no wallet has announced itself on this page',
     },
   ]

@@ -7,7 +7,7 @@ import { COMMON } from '../../shared/i18n/common-messages'
 export const ACCOUNT = {
   ...COMMON,
   'accounts.title': 'Switch Address', // exact
-  'compatible.title': 'Compatible Networks', // exact
+  'compatible.title': 'Compatible networks',
   'switch.title': 'Switch Network', // exact
   'account.copyAddress': 'Copy address',
   'account.balanceUnknown': 'Couldn’t load your balance. Trying again…',
@@ -43,7 +43,7 @@ export const ACCOUNT = {
   'account.settings': 'Account settings',
   // Below the name of the current network.
   'account.network': 'Network',
-  'account.chooseName': 'Choose Name', // exact
+  'account.chooseName': 'Choose name',
   // Below “Switch Address”.
   'accounts.count': { one: '{count} account', other: '{count} accounts' },
   // Button next to an account.

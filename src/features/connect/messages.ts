@@ -19,14 +19,14 @@ export const CONNECT = {
   'connect.own': 'Your wallets',
   // Small heading above the wallets after them.
   'connect.others': 'Other wallets',
-  // Tag of a wallet in this browser. In lower case, like the other tags of the list, whose texts are fixed.
-  'connect.installed': 'installed',
+  // Tag of a wallet in this browser.
+  'connect.installed': 'Installed',
   // Tag of a wallet for EVM and Solana.
-  'connect.multichain': 'multichain', // exact
+  'connect.multichain': 'Multichain',
   // Tag of a wallet that was used lately.
-  'connect.recent': 'recent', // exact
+  'connect.recent': 'Recent',
   // Tag of WalletConnect.
-  'connect.qrcode': 'qr code', // exact
+  'connect.qrcode': 'QR code',
 } as const
 
 declare module '../../shared/i18n/messages' {

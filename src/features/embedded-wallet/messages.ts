@@ -15,7 +15,7 @@ export const EMBEDDED = {
   'email.failed': 'Not connected',
   // Shown for a moment after a login by email or social account.
   'login.success': 'You’re connected',
-  'email.resend': 'Resend Code', // exact
+  'email.resend': 'Resend code',
   // Disabled button. Seconds, short.
   'email.resendIn': 'Resend in {seconds}s', // exact
   // {email}: the address.

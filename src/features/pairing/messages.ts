@@ -32,15 +32,15 @@ export const PAIRING = {
   'pairing.failed': 'Couldn’t create a QR code',
   'pairing.notConnected': 'Not connected',
   // Heading: the wallet is not installed in this browser.
-  'pairing.notDetected': 'Not Detected', // exact
+  'pairing.notDetected': 'Not detected',
   // {name}: a wallet.
   'pairing.notDetectedText': 'Install {name} in this browser, then reload the page.',
   // Before the button “Get”. {name}: a wallet.
   'pairing.dontHave': 'Don’t have {name}?',
   'pairing.get': 'Get', // exact
-  'downloads.chrome': 'Chrome Extension', // exact
+  'downloads.chrome': 'Chrome extension',
   'downloads.ios': 'iOS App', // exact
-  'downloads.android': 'Android App', // exact
+  'downloads.android': 'Android app',
   // Row that opens the wallet’s website.
   'downloads.website': 'Website', // exact
 } as const

@@ -4,8 +4,8 @@ import { type Decimal, floorDecimal, isZero } from '../../shared/lib/amounts/exa
 export const TO_AMOUNT_PLACES = 6
 
 /**
- * Formats the received amount for a text field: Western digits, no grouping. Very small amounts get more decimal
- * places, so that they do not become zero.
+ * Rounds the received amount down for the form. Very small amounts get more decimal places, so that they do not become
+ * zero.
  */
 export function plainToAmount(value: Decimal): Decimal {
   const floored = [TO_AMOUNT_PLACES, 8, 18]

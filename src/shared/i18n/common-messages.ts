@@ -28,7 +28,7 @@ export const COMMON = {
   'pairing.declined': 'Declined', // exact
   // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
   'pairing.copied': 'Link copied', // exact
-  'allWallets.title': 'All Wallets', // exact
+  'allWallets.title': 'All wallets',
   // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact
   'networks.title': 'Choose Network', // exact
@@ -38,8 +38,8 @@ export const COMMON = {
   'privacy.title': 'Data sent from this page',
   // Checks whether services, networks and wallets work. For visitors who cannot connect.
   'connectionCheck.title': 'Connection check',
-  // Warning tag on a wallet whose name imitates another with similar letters. In lower case, like `connect.recent`.
-  'wallet.lookAlike': 'look-alike name',
+  // Warning tag on a wallet whose name imitates another with similar letters.
+  'wallet.lookAlike': 'Look-alike name',
   // An error stopped a view.
   'crash.title': 'Something went wrong',
   'crash.text': 'Go back or close, and try again.',

@@ -40,7 +40,8 @@ export async function expectConnected(modal: ModalPage): Promise<string> {
 export async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
   await modal.show()
   await submit(modal, email)
-  await expect(modal.view('EmailVerifyOtp')).toBeVisible()
+  // the frame loads first, which takes its time on a busy machine
+  await expect(modal.view('EmailVerifyOtp')).toBeVisible({ timeout: 20_000 })
   await type(modal, await codeTo(sandbox, email))
   return expectConnected(modal)
 }

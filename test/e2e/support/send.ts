@@ -85,11 +85,13 @@ export async function declineInFrame(modal: ModalPage): Promise<void> {
 export const expectConfirmed = (modal: ModalPage) =>
   expect(status(modal)).toHaveAttribute('data-status', 'confirmed', { timeout: 20_000 })
 
-async function unitsIn(modal: ModalPage, testId: string, decimals: number): Promise<bigint> {
-  const text = (await modal.testId(testId).textContent()) ?? ''
+const unitsIn = async (modal: ModalPage, testId: string, decimals: number): Promise<bigint> =>
+  readUnits((await modal.testId(testId).textContent()) ?? '', decimals)
+
+function readUnits(text: string, decimals: number): bigint {
   // the amount with its symbol is wrapped in bidi isolates (U+2066 … U+2069), its value in dollars is not
   const [, amount] = /\u2066([\d.,]+) \S+\u2069/.exec(text) ?? []
-  if (amount === undefined) throw new Error(`no amount in ${testId}: ${text}`)
+  if (amount === undefined) throw new Error(`no amount in ${text}`)
   return parseUnits(amount.replaceAll(',', ''), decimals)
 }
 
@@ -103,8 +105,11 @@ export async function readPreviewedAmounts(modal: ModalPage, { decimals = 18, co
   }
 }
 
-/** Network fee that the receipt shows. */
-export const paid = (modal: ModalPage, coins = 18) => unitsIn(modal, 'send-paid', coins)
+/** Network fee that the receipt shows on demand, with all its digits. */
+export async function paid(modal: ModalPage, coins = 18): Promise<bigint> {
+  const exact = await modal.testId('send-paid').locator('[title]').getAttribute('title')
+  return readUnits(exact ?? '', coins)
+}
 
 type Order = {
   /** The sender, with the preview open. `token`: contract of the token, which has `decimals`. */

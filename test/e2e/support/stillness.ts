@@ -8,7 +8,9 @@ export async function stillness(page: Page): Promise<void> {
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
     ]
     const animations = rootsOf(document).flatMap(root => root.getAnimations())
-    const finite = animations.filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    // those that follow a scroll position end only where the visitor scrolls to the end
+    const timed = animations.filter(({ timeline }) => timeline === document.timeline)
+    const finite = timed.filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(finite.map(each => each.finished.catch(() => 0)))
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   })

@@ -42,6 +42,7 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'backdrop-filter': 'backdrop-filter',
   'cookie-enabled': 'navigator.cookieEnabled',
   zoom: '`zoom` in CSS',
+  'scroll-driven-animations': 'animation-timeline',
 }
 
 /**

@@ -40,7 +40,7 @@ function lines(modal: HTMLElement, isOpen: boolean): (Node | string)[] {
     const shown = value.length > LONG ? `${value.slice(0, 24)}… ${value.length} characters` : value
     const quoted =
       value === '' ? [] : ['=', create('span', `"${shown}"`, value.length > LONG ? 'dim' : 'value')]
-    return [separator, name, ...quoted]
+    return [separator, create('span', name, 'name'), ...quoted]
   })
   return [
     create('span', '<script', 'tag'),

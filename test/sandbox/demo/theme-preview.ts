@@ -21,7 +21,10 @@ export function startThemePreview(place: HTMLElement): (theme: Theme) => void {
     frame.tabIndex = -1
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.src = PAGE
-    frame.addEventListener('load', send)
+    frame.addEventListener('load', () => {
+      frame?.classList.add('loaded')
+      send()
+    })
     place.append(frame)
   }
   new IntersectionObserver(

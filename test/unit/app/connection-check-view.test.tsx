@@ -25,8 +25,8 @@ test('default: says what does not work first, and how often', async () => {
   expect(result()).toBe('Loading…')
   await ends('Problems found: 1')
   expect(rows()[0]?.textContent).toContain('the project-id is wrong')
-  expect(rows()[0]?.textContent).toMatch(/problem$/)
-  expect(rows().filter(row => row.textContent?.endsWith('problem'))).toHaveLength(1)
+  expect(rows()[0]?.textContent).toMatch(/Problem$/)
+  expect(rows().filter(row => row.textContent?.endsWith('Problem'))).toHaveLength(1)
 })
 
 test('default: the report is copied as it is, and the check can run again', async () => {

@@ -16,7 +16,9 @@ export default function OnRampFiatSelectView() {
   const signOf = (currency: string) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value
+      .find(({ type }) => type === 'currency')
+      // some languages write US$, which is wider than the circle
+      ?.value.replace(/^[A-Z]{2}(?=\p{Sc})/u, '')
   const names = new Intl.DisplayNames(tag, { type: 'currency' })
   const nameOf = (currency: string) => {
     const name = names.of(currency) ?? currency

@@ -16,8 +16,8 @@ export const CONNECT_VIEWS = {
   // For screen readers.
   'allWallets.found': { one: '{count} wallet', other: '{count} wallets' },
   'allWallets.failed': 'Couldn’t load wallets',
-  // Tag of a wallet in this browser. In lower case, like `connect.recent`, whose text is fixed.
-  'allWallets.installed': 'installed',
+  // Tag of a wallet in this browser.
+  'allWallets.installed': 'Installed',
   // First of three paragraphs that explain wallets.
   'wallet.login.title': 'Log in without a password',
   'wallet.login.text': 'Connect your wallet to log in to a site. No new account needed.',

@@ -33,6 +33,14 @@ export default function WhatIsAWalletView() {
           text={t(`wallet.${name}.text`)}
         />
       ))}
+      <div className="more">
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
+          {t('privacy.title')}
+        </Button>
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('ConnectionCheck')))}>
+          {t('connectionCheck.title')}
+        </Button>
+      </div>
       <ActionBar>
         {canLogIn && (
           <Button variant="accent" onClick={() => dispatch(historyReset(route('Connect', { email: true })))}>
@@ -40,12 +48,6 @@ export default function WhatIsAWalletView() {
           </Button>
         )}
         <GetWalletButton isPrimary={!canLogIn} />
-        <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
-          {t('privacy.title')}
-        </Button>
-        <Button variant="plain" onClick={() => dispatch(viewPushed(route('ConnectionCheck')))}>
-          {t('connectionCheck.title')}
-        </Button>
       </ActionBar>
     </>
   )

@@ -55,12 +55,17 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
   }
 }
 
-/** Whether the card is still animating in. Endless animations, such as a spinner, do not move it. */
+/**
+ * Whether the card is still animating in. Endless animations, such as a spinner, do not move it, nor do those that
+ * follow its scroll position.
+ */
 function isMoving(box: HTMLElement): boolean {
   const animations = box.closest('[part=card]')?.getAnimations?.({ subtree: true }) ?? []
   return animations.some(
-    ({ effect, playState }) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ({ effect, playState, timeline }) =>
+      playState === 'running' &&
+      timeline === document.timeline &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   )
 }
 

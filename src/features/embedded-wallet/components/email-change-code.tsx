@@ -37,7 +37,7 @@ export function EmailChangeCode({ which, email, onConfirmed }: Props) {
       <CodeForm email={email} code={code} />
       <p className="otp-text">{t('email.update.wrong')}</p>
       <Button
-        variant="plain"
+        variant={seconds > 0 ? 'quiet' : 'plain'}
         data-testid="email-update-again"
         onClick={() => dispatch(viewReplaced(route('UpdateEmailWallet')))}
       >

@@ -15,6 +15,9 @@ const CHOICES: readonly BasisPoints[] = [50, 100, 300]
 const HIGH: BasisPoints = 500
 const PLACES = 2
 
+/** In low windows the setting opens below the visible part of the view. */
+const scrollTo = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
+
 /** Slippage setting: preset choices, or any percentage from 0.01 to 50. */
 export function SlippageChoice({ slippage }: { slippage: BasisPoints }) {
   const t = useTranslator(SWAP)
@@ -31,7 +34,7 @@ export function SlippageChoice({ slippage }: { slippage: BasisPoints }) {
     if (points > 0 && points <= MAX_SLIPPAGE) dispatch(slippageChosen(points))
   }
   return (
-    <fieldset className="swap" aria-label={t('swap.slippage')}>
+    <fieldset ref={scrollTo} className="swap slippage" aria-label={t('swap.slippage')}>
       <div className="swap-choices">
         {CHOICES.map(points => (
           <button

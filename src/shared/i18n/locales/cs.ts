@@ -9,7 +9,7 @@ export const cs: CompleteTable = {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Zadejte částku',
     'connectionCheck.copy': 'Kopírovat zprávu',
-    'connectionCheck.problem': 'problém',
+    'connectionCheck.problem': 'Problém',
     'connectionCheck.problems': 'Nalezené problémy: {count}',
     'connectionCheck.fine': 'Žádné problémy nenalezeny',
     'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
@@ -116,7 +116,7 @@ export const cs: CompleteTable = {
 
     'network.title': 'Co je síť?',
 
-    'wallet.lookAlike': 'klamavě podobný',
+    'wallet.lookAlike': 'Klamavě podobný',
 
     'crash.title': 'Něco se pokazilo',
     'crash.text': 'Vraťte se nebo okno zavřete a zkuste to znovu.',
@@ -175,9 +175,9 @@ export const cs: CompleteTable = {
     'connect.incomplete.title': 'Některé peněženky chybí',
     'connect.for': 'Vyberte peněženku pro síť {name}.',
     'connect.or': 'nebo',
-    'connect.installed': 'nainstalováno',
-    'connect.multichain': 'více blockchainů',
-    'connect.recent': 'nedávno',
+    'connect.installed': 'Nainstalováno',
+    'connect.multichain': 'Více blockchainů',
+    'connect.recent': 'Nedávno',
     'connect.qrcode': 'QR kód',
 
     'getWallet.explore': 'Procházet vše',
@@ -195,7 +195,7 @@ export const cs: CompleteTable = {
       other: '{count} peněženek',
     },
     'allWallets.failed': 'Peněženky se nepodařilo načíst',
-    'allWallets.installed': 'nainstalováno',
+    'allWallets.installed': 'Nainstalováno',
 
     'wallet.login.title': 'Přihlášení bez hesla',
     'wallet.login.text': 'Přihlaste se na web připojením peněženky. Nový účet nepotřebujete.',

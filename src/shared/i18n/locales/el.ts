@@ -9,7 +9,7 @@ export const el: CompleteTable = {
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
-    'connectionCheck.problem': 'πρόβλημα',
+    'connectionCheck.problem': 'Πρόβλημα',
     'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
     'connectionCheck.text':
@@ -114,7 +114,7 @@ export const el: CompleteTable = {
 
     'network.title': 'Τι είναι το δίκτυο;',
 
-    'wallet.lookAlike': 'παραπλανητικό όνομα',
+    'wallet.lookAlike': 'Παραπλανητικό όνομα',
 
     'crash.title': 'Κάτι πήγε στραβά',
     'crash.text': 'Πηγαίνετε πίσω ή κλείστε και δοκιμάστε ξανά.',
@@ -174,10 +174,10 @@ export const el: CompleteTable = {
     'connect.incomplete.title': 'Λείπουν ορισμένα πορτοφόλια',
     'connect.for': 'Επιλέξτε πορτοφόλι για {name}.',
     'connect.or': 'ή',
-    'connect.installed': 'εγκατεστημένο',
-    'connect.multichain': 'πολλές αλυσίδες',
-    'connect.recent': 'πρόσφατο',
-    'connect.qrcode': 'κωδικός QR',
+    'connect.installed': 'Εγκατεστημένο',
+    'connect.multichain': 'Πολλές αλυσίδες',
+    'connect.recent': 'Πρόσφατο',
+    'connect.qrcode': 'Κωδικός QR',
 
     'getWallet.explore': 'Δείτε τα όλα',
     'getWallet.empty.title': 'Δεν υπάρχουν προτάσεις',
@@ -192,7 +192,7 @@ export const el: CompleteTable = {
       other: '{count} πορτοφόλια',
     },
     'allWallets.failed': 'Τα πορτοφόλια δεν φορτώθηκαν',
-    'allWallets.installed': 'εγκατεστημένο',
+    'allWallets.installed': 'Εγκατεστημένο',
 
     'wallet.login.title': 'Είσοδος χωρίς κωδικό πρόσβασης',
     'wallet.login.text':

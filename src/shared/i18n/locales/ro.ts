@@ -9,7 +9,7 @@ export const ro: CompleteTable = {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
     'connectionCheck.copy': 'Copiază raportul',
-    'connectionCheck.problem': 'problemă',
+    'connectionCheck.problem': 'Problemă',
     'connectionCheck.problems': 'Probleme găsite: {count}',
     'connectionCheck.fine': 'Nu s-au găsit probleme',
     'connectionCheck.text': 'Acest raport este pentru asistența site-ului. Nu conține adrese de conturi.',
@@ -113,7 +113,7 @@ export const ro: CompleteTable = {
 
     'network.title': 'Ce este o rețea?',
 
-    'wallet.lookAlike': 'imită alt nume',
+    'wallet.lookAlike': 'Imită alt nume',
 
     'crash.title': 'Ceva nu a mers bine',
     'crash.text': 'Reveniți sau închideți și încercați din nou.',
@@ -172,10 +172,10 @@ export const ro: CompleteTable = {
     'connect.incomplete.title': 'Unele portofele lipsesc',
     'connect.for': 'Alegeți un portofel pentru {name}.',
     'connect.or': 'sau',
-    'connect.installed': 'instalat',
-    'connect.multichain': 'multi-chain',
-    'connect.recent': 'recent',
-    'connect.qrcode': 'cod QR',
+    'connect.installed': 'Instalat',
+    'connect.multichain': 'Multi-chain',
+    'connect.recent': 'Recent',
+    'connect.qrcode': 'Cod QR',
 
     'getWallet.explore': 'Vezi toate',
     'getWallet.empty.title': 'Nicio sugestie',
@@ -191,7 +191,7 @@ export const ro: CompleteTable = {
       other: '{count} de portofele',
     },
     'allWallets.failed': 'Portofelele nu s-au încărcat',
-    'allWallets.installed': 'instalat',
+    'allWallets.installed': 'Instalat',
 
     'wallet.login.title': 'Autentificare fără parolă',
     'wallet.login.text': 'Conectați portofelul pentru a intra pe un site. Nu aveți nevoie de un cont nou.',

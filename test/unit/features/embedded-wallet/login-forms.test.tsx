@@ -189,7 +189,7 @@ describe('resend button', () => {
   test('default: sends another email and counts down; too soon shows an error', async () => {
     const { screen, frame, store } = await bench.show(<ResendButton email="alice@example.com" />)
     const button = () => screen.byTestId('email-resend')
-    expect(button().textContent).toBe('Resend Code')
+    expect(button().textContent).toBe('Resend code')
     await screen.click(button())
     await bench.eventually(() =>
       expect(store.getState().feedback.snackbar?.text).toEqual({ key: 'email.resent' }),
@@ -203,7 +203,7 @@ describe('resend button', () => {
     expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
     await act(() => store.clock.advance(30_000))
     await settleView()
-    expect([button().textContent, screen.root.querySelector('[role=alert]')]).toEqual(['Resend Code', null])
+    expect([button().textContent, screen.root.querySelector('[role=alert]')]).toEqual(['Resend code', null])
   })
 })
 

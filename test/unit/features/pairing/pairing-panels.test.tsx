@@ -34,9 +34,9 @@ describe('download rows', () => {
       chrome_store: 'https://chrome.example/',
     })
     expect(rows.map(({ textContent, href }) => [textContent, href])).toEqual([
-      ['Chrome Extension', 'https://chrome.example/'],
+      ['Chrome extension', 'https://chrome.example/'],
       ['iOS App', 'https://apps.example/'],
-      ['Android App', 'https://play.example/'],
+      ['Android app', 'https://play.example/'],
       ['Website', 'https://home.example/'],
     ])
     for (const { target, rel } of rows) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
@@ -316,10 +316,10 @@ describe('qr panel', () => {
 describe('unsupported panel', () => {
   const bench = viewBench()
 
-  test('default: "Not Detected", whose, and where to get it', () => {
+  test('default: "Not detected", whose, and where to get it', () => {
     const wallet = { id: 'a', name: 'Alpha', homepage: 'https://home.example/' }
     const { text, byTestId } = bench.show(<UnsupportedPanel wallet={wallet} />)
-    expect(text).toContain('Not Detected')
+    expect(text).toContain('Not detected')
     expect(text).toContain('Install Alpha in this browser, then reload the page.')
     expect(byTestId('download-website').getAttribute('href')).toBe('https://home.example/')
   })

@@ -33,12 +33,12 @@ describe('the row', () => {
         : Response.json({ data: [], count: 569 }),
     )
     const { byTestId } = await show({ featuredWalletIds: ['f', 'g'] })
-    expect(byTestId('all-wallets').textContent).toBe('All Wallets570+')
+    expect(byTestId('all-wallets').textContent).toBe('All wallets570+')
   })
 
   test('error: no number where the directory cannot be read', async () => {
     network.on('/getWallets', new Response('', { status: 404 }))
-    expect((await show()).byTestId('all-wallets').textContent).toBe('All Wallets')
+    expect((await show()).byTestId('all-wallets').textContent).toBe('All wallets')
   })
 
   test('behavior: a click leads there, and is tracked', async () => {

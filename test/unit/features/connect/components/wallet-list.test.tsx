@@ -42,7 +42,7 @@ const twoWallets = (store: TestStore) => {
 describe('the list', () => {
   test('default: the wallets of this browser, each marked as installed', async () => {
     const { rows, find } = await show({}, twoWallets)
-    expect(rows()).toEqual(['Walletinstalled', 'Otherinstalled'])
+    expect(rows()).toEqual(['WalletInstalled', 'OtherInstalled'])
     expect(find('[role=list]').getAttribute('aria-label')).toBe('Connect Wallet')
   })
 
@@ -94,7 +94,7 @@ describe('two chains', () => {
 
   test('default: a wallet that is on both is one row, and asks which one is meant', async () => {
     const screen = await show(NETWORKS, both)
-    expect(screen.rows()).toEqual(['Walletmultichain'])
+    expect(screen.rows()).toEqual(['WalletMultichain'])
     expect(screen.text).not.toContain('Choose a wallet for')
     await screen.click(screen.byTestId('wallet-selector-com.wallet'))
     expect(screen.view()).toEqual({
@@ -110,14 +110,14 @@ describe('two chains', () => {
       store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     })
     expect(screen.text).toContain('Choose a wallet for Solana.')
-    expect(screen.rows()).toEqual(['Walletinstalled'])
+    expect(screen.rows()).toEqual(['WalletInstalled'])
     await screen.click(screen.byTestId(`wallet-selector-${SOLANA_WALLET.id}`))
     expect(screen.view()).toEqual({ view: 'ConnectingExternal', params: { uid: SOLANA_WALLET.uid } })
   })
 
   test('behavior: on a page of one chain wallets of the other are no rows', async () => {
-    expect((await show({}, both)).rows()).toEqual(['Walletinstalled'])
-    expect((await show({ networks: [SOLANA] }, both)).rows()).toEqual(['Walletinstalled'])
+    expect((await show({}, both)).rows()).toEqual(['WalletInstalled'])
+    expect((await show({ networks: [SOLANA] }, both)).rows()).toEqual(['WalletInstalled'])
   })
 })
 
@@ -156,7 +156,7 @@ describe('error: the directory cannot be read', () => {
     })
     expect(screen.text).toContain('Some wallets are missing')
     expect(screen.text).toContain('HTTP status code: 404')
-    expect(screen.rows()).toEqual(['Otherinstalled'])
+    expect(screen.rows()).toEqual(['OtherInstalled'])
     const before = screen.requested()
     network.on('/getWallets', () => walletsReply({ id: 'f', name: 'Featured', rdns: 'com.other' }))
     await screen.click(screen.button('Try again'))

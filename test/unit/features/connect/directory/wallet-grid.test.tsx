@@ -48,7 +48,7 @@ test('behavior: installed ones are marked, in words too', () => {
   const { tiles } = show(2)
   expect(tiles().map(tile => [tile.className, tile.getAttribute('aria-label')])).toEqual([
     ['tile', 'W0'],
-    ['tile installed', 'W1, installed'],
+    ['tile installed', 'W1, Installed'],
   ])
 })
 

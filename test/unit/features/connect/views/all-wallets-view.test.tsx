@@ -69,7 +69,7 @@ describe('all of them', () => {
     const screen = await show()
     expect(screen.ids()).toEqual([])
     await screen.there('w0')
-    expect(screen.find('[role=list]').getAttribute('aria-label')).toBe('All Wallets')
+    expect(screen.find('[role=list]').getAttribute('aria-label')).toBe('All wallets')
     expect(pages()).toEqual(['1'])
   })
 
@@ -88,7 +88,7 @@ describe('all of them', () => {
     )
     await there('mine')
     expect(ids()).toEqual(['mine', 'w0'])
-    expect(tile('mine').getAttribute('aria-label')).toBe('Mine, installed')
+    expect(tile('mine').getAttribute('aria-label')).toBe('Mine, Installed')
   })
 
   test('error: it cannot be loaded; the retry brings it', async () => {

@@ -64,7 +64,8 @@ test('behavior: while the card comes in, the frame waits', async () => {
   await arrived()
   draw()
   expect(notified).toEqual([])
-  card.getAnimations = () => [turning] as unknown as Animation[]
+  const followingScroll = { ...rising, timeline: {} }
+  card.getAnimations = () => [turning, followingScroll] as unknown as Animation[]
   rect.top = 260
   draw()
   expect(notified).toEqual([])

@@ -122,7 +122,7 @@ describe('ways to a wallet', () => {
       '_blank',
     ])
     await screen.click(screen.byTestId('tab-browser'))
-    expect(screen.text).toContain('Not Detected')
+    expect(screen.text).toContain('Not detected')
     await screen.click(screen.byTestId('tab-mobile'))
     expect(screen.code()).toBe(pairingUri(1))
     expect(screen.pairing.attempts).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('a wallet that is in this browser too', () => {
   test('behavior: a wallet that announces itself late is connected although it was not detected', async () => {
     const screen = await show(RAINBOW)
     await screen.click(screen.byTestId('tab-browser'))
-    expect(screen.text).toContain('Not Detected')
+    expect(screen.text).toContain('Not detected')
     const provider = silent()
     await act(async () => screen.install(provider))
     await settleView()
@@ -247,7 +247,7 @@ describe('a wallet of the browser that is not here', () => {
 
   test('default: where to get it, once, and no code is made', async () => {
     const screen = await show(EXTENSION)
-    expect(screen.text).toContain('Not Detected')
+    expect(screen.text).toContain('Not detected')
     expect(
       screen.root.querySelectorAll('[data-testid=download-chrome], [data-testid=get-wallet]'),
     ).toHaveLength(1)
