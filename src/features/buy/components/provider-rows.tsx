@@ -40,8 +40,7 @@ export function ProviderRows({ address, network, form }: Props) {
   )
   const start = (provider: OnrampProvider) =>
     dispatch(startCheckout({ provider, address, network: network.id, form }, t('buy.opening')))
-  // reads from left to right in Arabic, too, where the percent sign would come first
-  const fees = `\u2066${ONRAMP_FEES}\u2069`
+  const fees = new Intl.NumberFormat(tag, { style: 'percent' }).formatRange(...ONRAMP_FEES)
   return (
     <>
       {others.length > 0 && (

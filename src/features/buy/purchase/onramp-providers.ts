@@ -4,8 +4,8 @@ import { isCoinbaseNetwork } from '../../../chains/networks/onramp'
 import type { Seller } from '../../../services/blockchain/onramp/seller-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 
-/** Range of the fees that both providers charge. */
-export const ONRAMP_FEES = '1-2%'
+/** Lowest and highest share of the amount that both providers charge as fees. */
+export const ONRAMP_FEES = [0.01, 0.02] as const
 
 type Row = {
   readonly id: OnrampProvider

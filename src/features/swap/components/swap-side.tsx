@@ -3,7 +3,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
@@ -15,7 +15,7 @@ type Props = {
   readonly side: Side
   readonly token: SwapToken | null
   readonly value: string
-  /** Called on input; without it the field is read-only. */
+  /** Called on input; without it the field is read-only, and its amount in the locale's style. */
   readonly onType?: (text: string) => void
   readonly fiat: Decimal | undefined
   /** Balance of the token in base units. */
@@ -52,7 +52,7 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
         aria-invalid={short || undefined}
         className={waits ? 'wait' : undefined}
         data-testid={`swap-input-${side}`}
-        value={value}
+        value={onType || !value ? value : formatExact(value as Decimal, tag)}
         onChange={onType}
       />
       <TokenButton side={side} token={token} />

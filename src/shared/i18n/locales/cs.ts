@@ -446,7 +446,7 @@ export const cs: CompleteTable = {
     'swap.none.text': 'Pro „{query}“ nic nenalezeno.',
     'swap.lookAlike': 'Možná napodobuje jiný token',
     'swap.send': 'Odešlete',
-    'swap.get': 'Přijmete',
+    'swap.get': 'Získáte',
     'swap.building': 'Příprava transakce…',
     'swap.cancel': 'Zrušit',
     'swap.approve': 'Schválit',

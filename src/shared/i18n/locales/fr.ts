@@ -401,7 +401,7 @@ export const fr: CompleteTable = {
     'swap.receive': 'Vous recevez',
     'swap.payAmount': 'Montant que vous payez',
     'swap.receiveAmount': 'Montant que vous recevez',
-    'swap.selectToken': 'Choisissez un jeton',
+    'swap.selectToken': 'Choisir un jeton',
     'swap.enterAmount': 'Saisissez un montant',
     'swap.insufficient': 'Solde insuffisant',
     'swap.review': 'Vérifier l’échange',

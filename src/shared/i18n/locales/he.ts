@@ -557,7 +557,7 @@ export const he: CompleteTable = {
     'check.imitationAgree': 'ברור לי שזה לא ה-{symbol} המוכר',
     'check.feeAboveAmount': 'עמלת הרשת גבוהה מהסכום.',
     'check.feeLargeShare': 'עמלת הרשת היא יותר מ-10% מהסכום.',
-    'check.feeUnusual': 'עמלת הרשת גבוהה מפי 3 מהרגיל. ייתכן שתרד בעוד כמה דקות.',
+    'check.feeUnusual': 'עמלת הרשת היא יותר מפי 3 מהרגיל. ייתכן שתרד בעוד כמה דקות.',
     'check.feeHigh': 'עמלת הרשת גבוהה. בדקו אותה לפני שתמשיכו.',
     'check.feeHuge': 'עמלת הרשת גבוהה מאוד. בדקו אותה לפני שתמשיכו.',
     'check.feeAgree': 'מקובלת עליי עמלת רשת של עד {amount}',

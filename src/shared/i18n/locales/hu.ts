@@ -365,7 +365,7 @@ export const hu: CompleteTable = {
     'swap.receive': 'Ön kap',
     'swap.payAmount': 'Fizetendő összeg',
     'swap.receiveAmount': 'Kapott összeg',
-    'swap.selectToken': 'Token kiválasztása',
+    'swap.selectToken': 'Tokenválasztás',
     'swap.enterAmount': 'Adja meg az összeget',
     'swap.insufficient': 'Nincs elég fedezet',
     'swap.review': 'Csere áttekintése',

@@ -414,7 +414,7 @@ export const it: CompleteTable = {
     'swap.slippage': 'Slippage max',
     'swap.slippageChange': 'Modifica lo slippage max, ora {amount}%',
     'swap.slippageOther': 'Altro, in percentuale',
-    'swap.slippageHint': 'Lo scambio non riesce se il prezzo peggiora più di così. Da 0,01% a 50%.',
+    'swap.slippageHint': 'Lo scambio non riesce se il prezzo peggiora più di così. Dallo 0,01% al 50%.',
     'swap.slippageHigh': 'Slippage alto: altri possono operare prima di te e peggiorare il tuo prezzo.',
     'swap.minimum': 'Minimo ricevuto',
     'swap.fee': 'Commissione fornitore',

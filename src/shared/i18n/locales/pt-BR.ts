@@ -387,7 +387,7 @@ export const ptBR: CompleteTable = {
     'swap.receive': 'Você recebe',
     'swap.payAmount': 'Valor que você paga',
     'swap.receiveAmount': 'Valor que você recebe',
-    'swap.selectToken': 'Selecione um token',
+    'swap.selectToken': 'Escolher token',
     'swap.enterAmount': 'Digite um valor',
     'swap.insufficient': 'Saldo insuficiente',
     'swap.review': 'Revisar troca',

@@ -384,7 +384,7 @@ export const pt: CompleteTable = {
     'swap.receive': 'Recebe',
     'swap.payAmount': 'Montante que paga',
     'swap.receiveAmount': 'Montante que recebe',
-    'swap.selectToken': 'Selecione um token',
+    'swap.selectToken': 'Escolher token',
     'swap.enterAmount': 'Indique um montante',
     'swap.insufficient': 'Saldo insuficiente',
     'swap.review': 'Rever troca',

@@ -405,7 +405,7 @@ export const ro: CompleteTable = {
     'swap.receive': 'Primiți',
     'swap.payAmount': 'Suma pe care o plătiți',
     'swap.receiveAmount': 'Suma pe care o primiți',
-    'swap.selectToken': 'Selectează tokenul',
+    'swap.selectToken': 'Alege tokenul',
     'swap.enterAmount': 'Introduceți suma',
     'swap.insufficient': 'Sold insuficient',
     'swap.review': 'Verifică schimbul',

@@ -157,7 +157,7 @@ describe('provider rows', () => {
     const screen = await show('50')
     const row = screen.byTestId('onramp-provider-coinbase')
     expect(row.textContent).toContain('Continue to Coinbase')
-    expect(row.textContent).toContain('Fees: \u20661-2%\u2069')
+    expect(row.textContent).toMatch(/Fees: 1%\s–\s2%/)
     expect([screen.has('onramp-provider-meld'), screen.has('onramp-restricted')]).toEqual([false, false])
     await screen.click(row)
     expect(bench.popups.opened).toHaveLength(1)

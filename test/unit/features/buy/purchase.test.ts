@@ -107,7 +107,7 @@ describe('providers', () => {
     expect(ids('eip155:11155111', 'key', true)).toEqual([])
   })
 
-  test('default: the fee range', () => expect(ONRAMP_FEES).toBe('1-2%'))
+  test('default: the fee range', () => expect(ONRAMP_FEES).toEqual([0.01, 0.02]))
 
   test('behavior: Coinbase says where it delivers, where that is another network', () => {
     expect(deliversElsewhere('coinbase', 'eip155:137')).toBe(false)
