@@ -35,7 +35,7 @@ export const isStale =
 
 /**
  * Requests a step from the wallet and shows its progress until it is in a block. After a swap the form is reset and
- * Account opens with the receipt; failures appear on the preview or in a snackbar. A second call for the same step does nothing. Never
+ * Account opens; failures appear on the preview or in a snackbar. A second call for the same step does nothing. Never
  * rejects.
  */
 export const confirmStep =
@@ -75,16 +75,9 @@ export const confirmStep =
     if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {
+      dispatch(snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }))
       dispatch(eventTracked(swapEvent('SWAP_SUCCESS', swap)))
       dispatch(leaveSwap(begun))
-      const { modal, router } = getState()
-      // Account shows the receipt, which says the same and more
-      const isReceiptShown = modal.open && router.history.at(-1)?.view === 'Account'
-      dispatch(
-        isReceiptShown
-          ? snackbarHidden()
-          : snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }),
-      )
     }
   }
 
