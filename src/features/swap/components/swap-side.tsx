@@ -15,7 +15,10 @@ type Props = {
   readonly side: Side
   readonly token: SwapToken | null
   readonly value: string
-  /** Called on input; without it the field is read-only, and its amount in the locale's style. */
+  /**
+   * Called on input; without it the field is read-only, and its amount in the locale's digits. It has no grouping, like
+   * the amount that the visitor types.
+   */
   readonly onType?: (text: string) => void
   readonly fiat: Decimal | undefined
   /** Balance of the token in base units. */
@@ -52,7 +55,7 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
         aria-invalid={short || undefined}
         className={waits ? 'wait' : undefined}
         data-testid={`swap-input-${side}`}
-        value={onType || !value ? value : formatExact(value as Decimal, tag)}
+        value={onType || !value ? value : formatExact(value as Decimal, tag, false)}
         onChange={onType}
       />
       <TokenButton side={side} token={token} />

@@ -4,7 +4,7 @@ import css from '../../../../styles/ui/swap.css'
 import { useBuy } from '../../../shared/components/buy/use-buy'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
-import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
@@ -77,7 +77,6 @@ function SwapForm({ swap }: { swap: Swap }) {
 
 function SwapSides({ swap }: { swap: Swap }) {
   const t = useTranslator(SWAP)
-  const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const buy = useBuy()
   const { source, target, amount, toAmount, max, action } = swap
@@ -131,7 +130,7 @@ function SwapSides({ swap }: { swap: Swap }) {
       <SwapSide
         side="toToken"
         token={target}
-        value={toAmount === undefined ? '' : formatExact(plainToAmount(toAmount), tag)}
+        value={toAmount === undefined ? '' : plainToAmount(toAmount)}
         fiat={swap.arrivesValue}
         balance={swap.balanceOf(target)}
         waits={action === 'quoting'}

@@ -20,9 +20,9 @@ export function formatAmount(value: Decimal, locale: string, places = placesOf(v
 }
 
 /** Formats an amount with all its digits, without floating point. */
-export function formatExact(value: Decimal, locale: string): string {
+export function formatExact(value: Decimal, locale: string, useGrouping = true): string {
   const [whole = '0', fraction = ''] = value.split('.')
-  const format = new Intl.NumberFormat(locale)
+  const format = new Intl.NumberFormat(locale, { useGrouping })
   const text = `${whole.startsWith('-0') ? '-' : ''}${format.format(BigInt(whole))}`
   if (fraction === '') return text
   const dot = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
