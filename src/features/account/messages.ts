@@ -43,7 +43,7 @@ export const ACCOUNT = {
   'account.settings': 'Account settings',
   // Below the name of the current network.
   'account.network': 'Network',
-  'account.chooseName': 'Choose name',
+  'account.chooseName': 'Choose Name', // exact
   // Below “Switch Address”.
   'accounts.count': { one: '{count} account', other: '{count} accounts' },
   // Button next to an account.

@@ -39,7 +39,7 @@ describe('account settings view', () => {
 
   test('default: the row for choosing a name, for accounts without one', async () => {
     const screen = await showAs(<AccountSettingsView />)
-    expect(screen.byTestId('account-choose-name-button').textContent).toContain('Choose name')
+    expect(screen.byTestId('account-choose-name-button').textContent).toContain('Choose Name')
     await screen.click(screen.byTestId('account-choose-name-button'))
     expect(place(screen)).toBe('ChooseAccountName')
   })
