@@ -10,7 +10,7 @@ import { prepare } from './in-page'
 import { report } from './report'
 import { answerForWallet, connectInjected, connectPaired, connectSolana, logInByEmail } from './sessions'
 import { SoakTab } from './soak-tab'
-import { use } from './use'
+import { NETWORKS, use, VIEWS } from './use'
 
 const { values } = parseArgs({
   options: {
@@ -67,12 +67,18 @@ async function soak(): Promise<boolean> {
     await logInByEmail(tabs[3], client)
     console.log(`four tabs are connected; ${minutes} minutes from now on, seed ${values.seed}`)
 
-    // Everything is used once before the first measurement, so that its code is loaded and its caches are filled.
+    // Before the first measurement everything is used once, so that the services have answered all kinds of requests. Then
+    // each page is loaded again and used once more, so that its code is loaded, which counts as memory.
     const faults = new Faults({ client, tabs, random })
     await use({ tabs, random, until: Date.now() + Math.min(60_000, minutes * 12_000) })
     for (const tab of tabs) {
       await tab.reload()
-      for (const view of ['Account', 'Networks', 'Account', 'Networks', 'Account']) await tab.cycle(view)
+      for (const view of [...VIEWS, ...VIEWS]) await tab.cycle(view)
+      for (const namespace of tab.namespaces)
+        for (const network of [...(NETWORKS[namespace] ?? [])].reverse())
+          await tab.act('switchNetwork', network)
+      await tab.act('sign')
+      for (const view of VIEWS) await tab.cycle(view)
     }
     await settled()
     for (const tab of tabs) tab.start = await tab.figures()

@@ -1,11 +1,12 @@
 import type { SoakTab } from './soak-tab'
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
-const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+export const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   eip155: ['eip155:1', 'eip155:137'],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 }
-const VIEWS = ['Account', 'Networks', 'Account', 'AccountSettings', 'WalletReceive', 'Transactions']
+/** The views that are opened, the main one more often. */
+export const VIEWS = ['Account', 'Networks', 'Account', 'AccountSettings', 'WalletReceive', 'Transactions']
 
 type Options = { readonly tabs: readonly SoakTab[]; readonly random: () => number; readonly until: number }
 
