@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
-import { useTranslator } from '../../../shared/i18n/locale-context'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
+import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
@@ -31,6 +32,7 @@ const hasTitle = (status: string): status is keyof typeof TITLES => status in TI
 /** Progress of a sent transaction, then its receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {
   const t = useTranslator(SEND)
+  const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { status, error, hash, fee, replacedBy } = entry
@@ -42,6 +44,10 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const shown = replacedBy ?? hash
   const explorer = network && shown ? transactionExplorerUrl(network, shown) : undefined
   const receiptOn = hasReceipt(entry) ? network : undefined
+  const currency = network?.currency
+  // a receipt has a row for it
+  const paid = !receiptOn && currency && fee !== undefined ? formatUnits(fee, currency.decimals) : undefined
+  const inCoins = (amount: string) => amountWithSymbol(amount, currency?.symbol ?? '')
   const statusText = () => {
     if (status === 'mismatched') return mismatchText(t, entry, network)
     if (error) return t.error(error)
@@ -72,15 +78,10 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
             <bdi>{target}</bdi>
           </p>
         )}
-        {!receiptOn && network && fee !== undefined && (
+        {paid !== undefined && (
           <p className="hint" data-testid="send-paid">
-            <bdi>
-              {t('send.paid', {
-                amount: amountWithSymbol(
-                  formatUnits(fee, network.currency.decimals),
-                  network.currency.symbol,
-                ),
-              })}
+            <bdi title={inCoins(formatExact(paid, tag))}>
+              {t('send.paid', { amount: inCoins(formatAmount(paid, tag)) })}
             </bdi>
           </p>
         )}
