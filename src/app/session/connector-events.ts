@@ -51,7 +51,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       const unsubscribe = openConnectorOf(connector)?.subscribe(event => {
         dispatch(toAction(namespace, event))
         // Another tab may have ended it, because its visitor has connected another wallet there.
-        if (event.type === 'disconnected') void dispatch(followStored(namespace))
+        if (event.type === 'disconnected') void dispatch(followStored(namespace, connector.id))
       })
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },

@@ -28,12 +28,16 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
   )
 }
 
-/** Reads the stored connection of one namespace from its wallet. */
+/**
+ * Reads the stored connection of one namespace from its wallet.
+ *
+ * @param ended id of a connector that has just ended, which is not read
+ */
 export const followStored =
-  (namespace: Namespace): AppThunk<Promise<unknown>> =>
+  (namespace: Namespace, ended?: string): AppThunk<Promise<unknown>> =>
   async (dispatch, _getState, deps) => {
     const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
-    return stored && dispatch(resumeById(namespace, stored))
+    return stored && stored.connectorId !== ended && dispatch(resumeById(namespace, stored))
   }
 
 const resumeById =
