@@ -50,8 +50,10 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       if (!restored && !background) deps.tasks.abort(ON_SCREEN_TASK)
       const unsubscribe = openConnectorOf(connector)?.subscribe(event => {
         dispatch(toAction(namespace, event))
-        // Another tab may have ended it, because its visitor has connected another wallet there.
-        if (event.type === 'disconnected') void dispatch(followStored(namespace, connector.id))
+        // Another tab ends a paired session when its visitor connects another wallet there. `disconnect()` in this tab gives
+        // no event of such a session, and must not bring another wallet.
+        if (event.type === 'disconnected' && connector.type === 'WALLET_CONNECT')
+          void dispatch(followStored(namespace, connector.id))
       })
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },

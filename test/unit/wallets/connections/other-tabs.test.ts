@@ -98,22 +98,31 @@ describe('follow other tabs', () => {
       expect(here.storage.getItem(SESSION_KEY)).toBe(session)
     })
 
-    test('behavior: once its wallet has ended, it takes over the one that another tab has connected', async () => {
-      const { here, there } = twoTabs()
-      const paired = createFakeConnector(
-        { ...WALLET, uid: 'paired', id: 'paired', type: 'WALLET_CONNECT' },
-        { accounts: [BOB], network: 'eip155:1' },
-      )
-      addConnector(here, paired)
-      await here.dispatch(connectWallet('paired'))
-      await there.dispatch(connectWallet(WALLET.uid))
-      await settled()
-      expect(selectConnection(here.getState())?.connector.uid).toBe('paired')
-      paired.emit({ type: 'disconnected' })
-      await settled()
-      expect(selectConnection(here.getState())).toMatchObject({ accounts: [ALICE], connector: WALLET })
-      expect(here.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
-    })
+    test.each([
+      ['a paired wallet', 'WALLET_CONNECT', WALLET.uid, ['connect', 'disconnect', 'connect']],
+      [
+        'an extension, which may be this visitor disconnecting',
+        'ANNOUNCED',
+        undefined,
+        ['connect', 'disconnect'],
+      ],
+    ] as const)(
+      'behavior: after the end of %s, the wallet of another tab',
+      async (_what, type, uid, events) => {
+        const { here, there } = twoTabs()
+        const info = { ...WALLET, uid: 'first', id: 'first', type }
+        const first = createFakeConnector(info, { accounts: [BOB], network: 'eip155:1' })
+        addConnector(here, first)
+        await here.dispatch(connectWallet('first'))
+        await there.dispatch(connectWallet(WALLET.uid))
+        await settled()
+        expect(selectConnection(here.getState())?.connector.uid).toBe('first')
+        first.emit({ type: 'disconnected' })
+        await settled()
+        expect(selectConnection(here.getState())?.connector.uid).toBe(uid)
+        expect(here.eventNames()).toEqual(events)
+      },
+    )
 
     test('behavior: the wallet has the last word on the account', async () => {
       const { here, there, wallet } = twoTabs()
