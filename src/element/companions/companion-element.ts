@@ -85,8 +85,8 @@ export class CompanionElement extends ElementBase {
     if (!content) return frame.remove()
     frame.lang = words.lang
     frame.dataset.testid = content.testId
-    // English, until the texts in the page's language have loaded
-    frame.style.cssText = isKnown ? '' : 'visibility:hidden'
+    // English until the texts in the page's language have loaded: to screen readers, and to all after some seconds
+    frame.style.cssText = isKnown ? '' : 'animation:wait 3s'
     for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
     const button = this.#button
     const text = document.createElement('bdi')

@@ -136,9 +136,9 @@ describe('how it looks', () => {
     addModal({ locale: 'ar' })
     const { button, find } = companion('w3m-button')
     const frame = button.parentElement
-    expect(frame?.style.visibility).toBe('hidden')
+    expect(frame?.style.animation).toBe('wait 3s')
     await settle()
-    expect(frame?.style.visibility).toBe('')
+    expect(frame?.style.animation).toBe('')
     expect([frame?.lang, frame?.getAttribute('aria-live'), String(button.part)]).toEqual([
       'ar',
       'polite',
@@ -221,7 +221,7 @@ test('error: English where the page’s language does not load', async () => {
   const { text, button } = companion('w3m-button')
   await settle()
   runtimeLoader.companions = companions
-  expect([text, button.parentElement?.style.visibility]).toEqual(['Connect Wallet', ''])
+  expect([text, button.parentElement?.style.animation]).toEqual(['Connect Wallet', ''])
 })
 
 test('behavior: the first preferred language that the companions have', async () => {
@@ -238,7 +238,7 @@ describe('another language', () => {
   const shownBy = ({ text, button }: ReturnType<typeof companion>) => ({
     text,
     lang: button.parentElement?.lang,
-    visibility: button.parentElement?.style.visibility,
+    animation: button.parentElement?.style.animation,
   })
 
   test('behavior: until its words are there, those of the language before stay', async () => {
@@ -249,7 +249,7 @@ describe('another language', () => {
     modal.locale = 'pl'
     expect(shownBy(button)).toEqual(before)
     await settle()
-    expect(shownBy(button)).toEqual({ text: 'Połącz portfel', lang: 'pl', visibility: '' })
+    expect(shownBy(button)).toEqual({ text: 'Połącz portfel', lang: 'pl', animation: '' })
   })
 
   test('behavior: a connected companion speaks it too', async () => {
@@ -275,13 +275,13 @@ describe('another language', () => {
     test('error: is English, and is requested again', async () => {
       const modal = addModal({ locale: 'fi' })
       const button = companion('w3m-button')
-      expect(shownBy(button).visibility).toBe('hidden')
+      expect(shownBy(button).animation).toBe('wait 3s')
       await settle()
-      expect(shownBy(button)).toEqual({ text: 'Connect Wallet', lang: 'en', visibility: '' })
+      expect(shownBy(button)).toEqual({ text: 'Connect Wallet', lang: 'en', animation: '' })
       offline = false
       modal.themeMode = 'dark'
       await settle()
-      expect(shownBy(button)).toEqual({ text: 'Yhdistä lompakko', lang: 'fi', visibility: '' })
+      expect(shownBy(button)).toEqual({ text: 'Yhdistä lompakko', lang: 'fi', animation: '' })
     })
   })
 })
