@@ -20,6 +20,9 @@ type Queries = Readonly<Record<'featured' | 'recommended' | 'included' | 'exclud
 const { getWallets } = walletsEndpoints.endpoints
 const { getAnalyticsConfig } = configEndpoints.endpoints
 
+/** The answers are kept for the life of the page, so that nothing has to subscribe to them. */
+const ONCE = { subscribe: false }
+
 /** Directory queries that run before the first view (docs/protocols/wallet-directory.md#queries). */
 function queriesOf(options: ModalOptions): Queries {
   const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = options
@@ -54,13 +57,13 @@ export function selectIsPrefetched(state: RootState): boolean {
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { options } = getState()
   if (!options || !hasService(options, 'wallets')) return
-  const wallets = presentQueries(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
+  const wallets = presentQueries(queriesOf(options)).map(query => dispatch(getWallets.initiate(query, ONCE)))
   await Promise.allSettled(wallets)
 }
 
 /** The project's analytics switch; `true` if it cannot be read. */
 export const fetchAnalyticsAllowed = (): AppThunk<Promise<boolean>> => async dispatch => {
-  const { data } = await dispatch(getAnalyticsConfig.initiate())
+  const { data } = await dispatch(getAnalyticsConfig.initiate(undefined, ONCE))
   return data?.isAnalyticsEnabled ?? true
 }
 

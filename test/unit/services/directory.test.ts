@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { directoryApi } from '../../../src/services/directory/directory-api'
 import {
   fetchAnalyticsAllowed,
   prefetch,
@@ -107,6 +108,19 @@ describe('prefetch', () => {
       await Promise.all([ask(store), ask(store)])
       await ask(store)
       expect(network.requests).toHaveLength(1)
+    })
+
+    test('behavior: nothing is left in memory each time the modal opens', async () => {
+      const store = open()
+      for (let opening = 0; opening < 3; opening++) {
+        await ask(store)
+        await store.dispatch(fetchAnalyticsAllowed())
+      }
+      const { internal_getRTKQSubscriptions } = directoryApi.internalActions
+      const { getSubscriptions } = store.dispatch(internal_getRTKQSubscriptions()) as unknown as {
+        getSubscriptions(): Map<string, Map<string, unknown>>
+      }
+      expect([...getSubscriptions().values()].map(({ size }) => size)).toEqual([0, 0])
     })
 
     test('behavior: only failed requests are repeated', async () => {
