@@ -80,17 +80,13 @@ async function soak(): Promise<boolean> {
       await tab.act('sign')
       for (const view of VIEWS) await tab.cycle(view)
     }
-    await settled()
+    await rest(tabs)
     for (const tab of tabs) tab.start = await tab.figures()
 
     const until = Date.now() + minutes * 60_000
     await Promise.all([use({ tabs, random, until }), faults.play(until)])
     await faults.heal()
-    await settled()
-    for (const tab of tabs) {
-      for (let round = 0; round < 5; round++) await tab.cycle('Account')
-    }
-    await settled()
+    await rest(tabs)
     const isGood = await report(tabs, { minutes, seed: values.seed, faults: faults.played })
     stopAnswering()
     return isGood
@@ -98,6 +94,13 @@ async function soak(): Promise<boolean> {
     await browser.close()
     await sandbox.close()
   }
+}
+
+/** Ends what is open, with the same view shown last: it stays in the closed dialog, with its listeners. */
+async function rest(tabs: readonly SoakTab[]): Promise<void> {
+  await settled()
+  for (const tab of tabs) for (let round = 0; round < 5; round++) await tab.cycle('Account')
+  await settled()
 }
 
 /** Time after the last fault for reconnects, retries and silent checks to end. */
