@@ -4,7 +4,8 @@ import { World, type WorldOptions } from './world/world'
 
 /** Longer than every time limit of the product except the search for a transaction. */
 const END_MS = 8 * 60_000
-const SEARCH_MS = 32 * 60_000
+/** The page's clock, by which a search ends, may go back by 20 minutes meanwhile. */
+const SEARCH_MS = 52 * 60_000
 const FINAL = ['confirmed', 'failed', 'mismatched', 'replaced']
 
 export class Broken extends Error {

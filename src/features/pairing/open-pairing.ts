@@ -5,6 +5,7 @@ import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
+import { hasPaired, readStored } from '../../wallets/connections/stored-connections'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { solanaAdapterLoader } from '../../wallets/wallet-standard/solana-adapter-loader'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
@@ -51,6 +52,11 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     },
     adapter: solanaAdapterLoader(store, deps),
     lazy,
+    clock,
+    stored: () => {
+      const { session, pending } = readStored(deps)
+      return { isConnected: hasPaired(session), isPending: hasPaired(pending) }
+    },
   })
   return { client, connectors }
 }

@@ -15,6 +15,10 @@ export const readStored = ({ storage, config }: Deps) => ({
   pending: readEntry(storage, config().projectId, PENDING_SESSION),
 })
 
+/** Whether a paired wallet is among stored connections. */
+export const hasPaired = (stored: StoredSession | undefined): boolean =>
+  Object.values(stored?.connections ?? {}).some(({ connectorType }) => connectorType === 'WALLET_CONNECT')
+
 /** Whether a wallet that waited for its visitor to sign in was to replace a connected one. */
 export const isReplacement = ({ session, pending }: ReturnType<typeof readStored>): boolean =>
   Object.entries(pending?.connections ?? {}).some(([namespace, waiting]) => {

@@ -2,6 +2,7 @@ import { NAMESPACES, namespaceOf } from '../../../chains/namespaces'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Metadata } from '../../../shared/host/runtime-contract'
 import type { Caip2 } from '../../../shared/lib/caip'
+import type { Clock } from '../../../shared/lib/clock'
 import type { Deps } from '../../../store/deps'
 import type {
   Connection,
@@ -37,7 +38,20 @@ type Options = {
   readonly networks: () => readonly Caip2[]
   readonly metadata: () => Metadata
   readonly curves: Deps['lazy']['curves']
+  readonly clock: Clock
+  readonly stored: () => StoredPaired
 }
+
+/** What any tab of the origin has stored of paired wallets. */
+export type StoredPaired = {
+  /** One is connected. */
+  readonly isConnected: boolean
+  /** One waits for its visitor to sign in. */
+  readonly isPending: boolean
+}
+
+/** Time in ms in which another tab stores a session that it has taken. */
+const CLAIM_MS = 10_000
 
 /** Pairs with a wallet once for several chain families. Those that the wallet granted join the session. */
 export class SessionPairing implements WalletPairing {
@@ -67,6 +81,7 @@ export class SessionPairing implements WalletPairing {
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
+    if (first) this.#endOthers(session.topic)
     // Invalid sign-in signatures do not prevent the connection. The visitor then signs in afterwards.
     if (first)
       return {
@@ -99,7 +114,8 @@ export class SessionPairing implements WalletPairing {
     await restored
     const free = signal.aborted ? [] : connectors().filter(({ isFree }) => isFree)
     const joined = this.#join(session, free)
-    if (joined.length === 0) await this.release(session.topic)
+    if (joined.length === 0 && (signal.aborted || !(await this.#isClaimed())))
+      await this.release(session.topic)
     return joined
   }
 
@@ -107,6 +123,24 @@ export class SessionPairing implements WalletPairing {
   async release(ended: string): Promise<void> {
     const isUsed = this.#options.connectors().some(({ topic, isConnected }) => topic === ended && isConnected)
     if (!isUsed) await this.#options.client.disconnect(ended)
+  }
+
+  /** Ends sessions that waited in other tabs for their visitor to sign in. No page would show them beside the new one. */
+  #endOthers(topic: string): void {
+    if (this.#options.stored().isConnected) return
+    for (const other of this.#options.client.sessions())
+      if (other.topic !== topic) void this.release(other.topic)
+  }
+
+  /**
+   * Whether another tab has taken a session for which this one has no use. A page that is opened during a pairing waits
+   * for the same wallet, as after a reload.
+   */
+  async #isClaimed(): Promise<boolean> {
+    const { clock, connectors, stored } = this.#options
+    await new Promise<void>(resolve => void clock.after(CLAIM_MS, resolve))
+    const { isConnected, isPending } = stored()
+    return isPending || (isConnected && !connectors().some(each => each.isConnected))
   }
 
   #join(session: Session, connectors: readonly SessionPart[]): readonly PairedConnection[] {

@@ -1,6 +1,7 @@
 import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
 import type { Metadata } from '../../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
+import type { Clock } from '../../../shared/lib/clock'
 import type { Deps } from '../../../store/deps'
 import type { Connector } from '../../connector'
 import { EVM_FAMILY, evmBinding } from '../provider/evm-binding'
@@ -8,7 +9,7 @@ import { SOLANA_FAMILY, solanaBinding } from '../provider/solana-binding'
 import type { WalletConnectClient } from '../types'
 import type { PairedInfos, PairedNamespace } from '../wallet-connect-infos'
 import { SessionConnector } from './session-connector'
-import { SessionPairing } from './session-pairing'
+import { SessionPairing, type StoredPaired } from './session-pairing'
 
 type Options = {
   readonly infos: PairedInfos
@@ -24,6 +25,8 @@ type Options = {
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
   readonly adapter: () => Promise<SolanaAdapter>
   readonly lazy: Pick<Deps['lazy'], 'curves' | 'solanaPage'>
+  readonly clock: Clock
+  readonly stored: () => StoredPaired
 }
 
 /**
@@ -33,12 +36,15 @@ type Options = {
 export function createWalletConnectConnectors(
   options: Options,
 ): Readonly<Record<PairedNamespace, Connector>> {
-  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy } = options
+  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy, clock, stored } =
+    options
   const pairing: SessionPairing = new SessionPairing({
     client,
     networks,
     metadata,
     curves: lazy.curves,
+    clock,
+    stored,
     connectors: () => Object.values(connectors),
   })
   const shared = (namespace: PairedNamespace) => ({

@@ -80,20 +80,30 @@ describe('resume', () => {
     b.stop()
   })
 
-  test('behavior: something else was connected meanwhile: the wallet is notified', async () => {
-    const { resume, peer, after, flush, stop } = await reloaded()
-    after.connected.eip155 = 'injected'
-    const topic = peer.approve(BOTH)
-    await flush()
-    expect(await resume()).toEqual([])
-    await flush()
-    expect(after.tab.client.sessions()).toEqual([])
-    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    stop()
+  describe('something else was connected meanwhile', () => {
+    test.each([
+      ['the wallet is notified', { isConnected: false, isPending: false }, 'injected', 0],
+      ['another tab has connected it: it stays', { isConnected: true, isPending: false }, 'injected', 1],
+      ['another tab asks for a sign-in: it stays', { isConnected: false, isPending: true }, 'injected', 1],
+      ['this page has an earlier pairing', { isConnected: true, isPending: false }, INFO.uid, 0],
+    ])('behavior: %s', async (_name, stored, uid, left) => {
+      const { resume, peer, after, clock, flush, stop } = await reloaded()
+      after.connected.eip155 = uid
+      Object.assign(after.stored, stored)
+      const topic = peer.approve(BOTH)
+      await flush()
+      const joined = resume()
+      await clock.advance(10_000)
+      expect(await joined).toEqual([])
+      await flush()
+      expect(after.tab.client.sessions()).toHaveLength(left)
+      if (left === 0) expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+      stop()
+    })
   })
 
   test('behavior: another tab settled it, and this one adopts it: it stays', async () => {
-    const { resume, peer, after, flush, stop } = await reloaded()
+    const { resume, peer, after, clock, flush, stop } = await reloaded()
     let isRestored = () => {}
     const restored = new Promise<void>(resolve => {
       isRestored = resolve
@@ -105,6 +115,7 @@ describe('resume', () => {
     await after.connector.restore({ ...isolated, address: ALICE })
     after.connected.eip155 = INFO.uid
     isRestored()
+    await clock.advance(10_000)
     expect(await joined).toEqual([])
     expect(after.tab.client.sessions()).toMatchObject([{ topic }])
     stop()
@@ -153,5 +164,24 @@ test('behavior: two codes approved at once: the first one counts', async () => {
   expect(first).toMatchObject({ value: { accounts: [ALICE] } })
   expect(second).toMatchObject({ reason: { code: 'ABORTED' } })
   expect(page.tab.client.sessions()).toHaveLength(1)
+  stop()
+})
+
+test.each([
+  ['waits for a sign-in: that session ends', false, 1],
+  ['is connected: it stays until the new one has replaced it', true, 2],
+])('behavior: a wallet of another tab %s', async (_name, isConnected, left) => {
+  const { page, bench, open, connect, flush, stop } = setUp()
+  await connect()
+  const other = open(bench.openTab())
+  other.stored.isConnected = isConnected
+  const peer = bench.createPeer()
+  const connection = other.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+  await flush()
+  const topic = peer.approve(evm([`eip155:1:${BOB}`]))
+  await flush()
+  expect(await connection).toMatchObject({ accounts: [BOB] })
+  expect(other.tab.client.sessions()).toHaveLength(left)
+  expect(page.tab.client.sessions().map(each => each.topic)).toContain(topic)
   stop()
 })

@@ -42,6 +42,8 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
     const rpc = jest.fn(async () => '0xnode')
     /** As the page sees it. */
     const connected: Partial<Record<Namespace, string>> = {}
+    /** What this or another tab has stored. */
+    const stored = { isConnected: false, isPending: false }
     const { eip155: connector, solana } = createWalletConnectConnectors({
       infos: { eip155: INFO, solana: SOLANA_INFO },
       client: tab.client,
@@ -55,10 +57,12 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
       rpc,
       adapter: () => Promise.reject(new Error('not needed')),
       lazy: LAZY_CODE,
+      clock: bench.clock,
+      stored: () => stored,
     })
     const events: ConnectorEvent[] = []
     connector.subscribe(event => events.push(event))
-    return Object.assign(page, { connector, solana, events, rpc, tab, connected })
+    return Object.assign(page, { connector, solana, events, rpc, tab, connected, stored })
   }
   const page = open(bench.openTab())
 
