@@ -43,7 +43,12 @@ export async function checkAborts(ask: (options: ServiceOptions) => unknown): Pr
   }
   const work = Promise.resolve(ask(optionsWith(controller.signal))).then(settle, settle)
   controller.abort()
-  await Promise.race([work, new Promise(resolve => setTimeout(resolve, ABORT_MS))])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ABORT_MS)
+  })
+  await Promise.race([work, timeout])
+  clearTimeout(timer) // else the test runner would wait for it
   check(isSettled, `it did not settle within ${ABORT_MS} ms after its signal aborted`)
 }
 
