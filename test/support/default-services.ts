@@ -1,7 +1,9 @@
 import { parseAsset, toAsset } from '../../src/chains/assets'
+import { providersFor } from '../../src/features/buy/purchase/onramp-providers'
 import { analyticsApi } from '../../src/services/analytics/analytics-api'
 import { accountEndpoints } from '../../src/services/blockchain/account-endpoints'
 import { nameEndpoints } from '../../src/services/blockchain/name-endpoints'
+import { onrampEndpoints } from '../../src/services/blockchain/onramp/onramp-endpoints'
 import { profileEndpoints } from '../../src/services/blockchain/profile-endpoints'
 import { swapEndpoints } from '../../src/services/blockchain/swap/swap-endpoints'
 import { walletsEndpoints } from '../../src/services/directory/wallets-endpoints'
@@ -11,6 +13,7 @@ import type {
   AnalyticsSink,
   NameService,
   NodeService,
+  OnrampService,
   ServiceOptions,
   ServiceTransaction,
   SwapPair,
@@ -26,8 +29,8 @@ const NATIVE = `0x${'e'.repeat(40)}`
 type Running = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }> & { abort?(): void }
 
 /**
- * The endpoints of the default services as services of a page, so that the contract suites run over them. Approvals and
- * on-ramp have no such form: the default on-ramp has no sellers.
+ * The endpoints of the default services as services of a page, so that the contract suites run over them. Approvals have
+ * no such form. The sellers are the providers whose payment page the service creates.
  */
 export function defaultServices({ store }: Pick<ServiceBench, 'store'>) {
   async function ask<Result>(action: unknown, { signal }: ServiceOptions): Promise<Result> {
@@ -149,6 +152,19 @@ export function defaultServices({ store }: Pick<ServiceBench, 'store'>) {
     },
   }
 
+  const onramp: OnrampService = {
+    sellers: async ({ account }) =>
+      providersFor(splitCaip10(account)[0], { meldKey: undefined, isSmartAccount: false }),
+    page({ account }, options) {
+      const [network, address] = splitCaip10(account)
+      const order = { onlyThere: false, symbol: 'USDC', currency: 'USD', amount: '50' }
+      return ask<string>(
+        onrampEndpoints.endpoints.createOnrampUrl.initiate({ address, network, ...order }, { track: false }),
+        options,
+      )
+    },
+  }
+
   const names: NameService = {
     async lookup({ account }, options) {
       const [network, address] = splitCaip10(account)
@@ -183,7 +199,7 @@ export function defaultServices({ store }: Pick<ServiceBench, 'store'>) {
       ask(analyticsApi.endpoints.sendEvent.initiate(event as never, { track: false }), options),
   }
 
-  return { wallets, account, swap, names, nodes, track }
+  return { wallets, account, swap, onramp, names, nodes, track }
 }
 
 /** A token of the endpoints, with the placeholder of the native currency. */

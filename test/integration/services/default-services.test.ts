@@ -6,6 +6,7 @@ import { accountDataContract } from '../../../src/testing/contracts/account-data
 import { analyticsSinkContract } from '../../../src/testing/contracts/analytics-sink-contract'
 import { nameServiceContract } from '../../../src/testing/contracts/name-service-contract'
 import { nodeServiceContract } from '../../../src/testing/contracts/node-service-contract'
+import { onrampServiceContract } from '../../../src/testing/contracts/onramp-service-contract'
 import { swapProviderContract } from '../../../src/testing/contracts/swap-provider-contract'
 import { walletDirectoryContract } from '../../../src/testing/contracts/wallet-directory-contract'
 import { FAUCET } from '../../sandbox/evm/evm-nodes'
@@ -99,4 +100,8 @@ swapProviderContract('the swaps by default', {
     service: services().swap,
     swap: { from: USDC, to: ETH, amount: '100000000', account, slippage: 100 },
   }),
+})
+onrampServiceContract('the sellers by default', {
+  ...runner,
+  create: () => ({ service: services().onramp, account }),
 })
