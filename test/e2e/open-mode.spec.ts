@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { MAINNET } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
@@ -7,12 +8,20 @@ import { registerForOther } from './support/names'
 import { DOWN, openPage, outsideOf, UP } from './support/open-page'
 import type { SandboxClient } from './support/sandbox-client'
 import { approve, confirm, expectConfirmed, fill, review } from './support/send'
+import { WalletPage } from './support/wallet-page'
 
 test.use({ allowed: [outsideOf()] })
 
 async function fund(sandbox: SandboxClient, address: string): Promise<void> {
   await sandbox.fund({ caip2: MAINNET, address, amount: '2' })
   await sandbox.fund({ caip2: MAINNET, address, amount: '25.5', token: 'USDC' })
+}
+
+/** Hosts of the WebSockets that the page opens. */
+function watchSockets(page: Page): readonly string[] {
+  const hosts: string[] = []
+  page.on('websocket', socket => hosts.push(new URL(socket.url()).host))
+  return hosts
 }
 
 const suggested = (modal: ModalPage) => modal.card.locator('[data-wallet-id]')
@@ -43,6 +52,7 @@ test('default: no QR code, no login, no purchase, no swap; wallets to get, with 
   sandbox,
   page,
 }) => {
+  const sockets = watchSockets(page)
   const requests = await openPage(page, sandbox)
   await modal.show()
   await expect(modal.testId('wallet-selector-dev.w3m.sandbox')).toBeVisible()
@@ -53,6 +63,8 @@ test('default: no QR code, no login, no purchase, no swap; wallets to get, with 
     'all-wallets',
   ])
     await expect(modal.testId(id)).toHaveCount(0)
+  expect(await modal.connect('walletConnect')).toBe('PROJECT_ID_MISSING')
+  expect(sockets).toEqual([])
   await modal.close()
   await modal.show('GetWallet')
   await expect(suggested(modal)).toHaveCount(4)
@@ -65,6 +77,28 @@ test('default: no QR code, no login, no purchase, no swap; wallets to get, with 
   for (const id of ['onramp-button', 'swaps-button', 'activity-button'])
     await expect(modal.testId(`w3m-account-default-${id}`)).toHaveCount(0)
   expect(requests.others).toEqual([])
+})
+
+test.describe('with a project ID and a relay', () => {
+  // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
+  test.use({ permissions: ['local-network-access'] })
+
+  test('behavior: a wallet pairs, over the relay alone', async ({ modal, sandbox, page, context }) => {
+    const sockets = watchSockets(page)
+    const requests = await openPage(page, sandbox, { kept: ['project-id', 'relay-url'] })
+    await modal.show()
+    await expect(modal.testId('wallet-selector-dev.w3m.sandbox')).toBeVisible()
+    await modal.testId('wallet-selector-walletconnect').click()
+    const code = modal.testId('wui-qr-code')
+    await expect(code).toHaveAttribute('uri', /^wc:/)
+    const wallet = await WalletPage.open(context, sandbox)
+    await wallet.pair((await code.getAttribute('uri')) ?? '')
+    await wallet.press('session-approve-button')
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    expect((await modal.state()).connector).toMatchObject({ type: 'WALLET_CONNECT' })
+    expect(new Set(sockets)).toEqual(new Set([new URL(sandbox.manifest.relay).host]))
+    expect(requests.others).toEqual([])
+  })
 })
 
 test('behavior: sending works with public nodes alone', async ({ modal, sandbox, page }) => {

@@ -31,6 +31,8 @@ export type OpenPage = {
   /** URLs of services that the page names, and where the sandbox has their stand-ins. */
   readonly outside?: Readonly<Record<string, Outside>>
   readonly query?: Readonly<Record<string, string>>
+  /** Attributes with which the page names services of a company after all. */
+  readonly kept?: readonly string[]
 }
 
 /** Requests of the page to nodes, to the services that it names, and to anything else. */
@@ -40,7 +42,7 @@ export type Requests = { readonly nodes: string[]; readonly named: string[]; rea
 export async function openPage(
   page: Page,
   sandbox: SandboxClient,
-  { outside = {}, query = {} }: OpenPage = {},
+  { outside = {}, query = {}, kept = [] }: OpenPage = {},
 ): Promise<Requests> {
   const requests: Requests = { nodes: [], named: [], others: [] }
   const { demo, control, evm, solana } = sandbox.manifest
@@ -87,7 +89,7 @@ export async function openPage(
     connect: origins.filter(origin => origin.startsWith('https:')).join(),
     ...query,
   })
-  for (const name of SERVICES) all.append('noattr', name)
+  for (const name of SERVICES.filter(each => !kept.includes(each))) all.append('noattr', name)
   await page.goto(`${demo}?${all}`)
   return requests
 }
