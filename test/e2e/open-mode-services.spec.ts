@@ -1,4 +1,8 @@
 import { Keypair } from '@solana/web3.js'
+import { MOONPAY_KEYS, signMoonpay } from '../sandbox/sellers/moonpay'
+import { RAMP_KEY } from '../sandbox/sellers/ramp'
+import { TRANSAK_KEYS } from '../sandbox/sellers/transak'
+import { BuyPage } from './support/buy-page'
 import { Chain, MAINNET, SOLANA, SolanaChain, USDC } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
@@ -14,7 +18,18 @@ import { SwapPage, swapAsPreviewed } from './support/swap-page'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
-test.use({ allowed: [outsideOf('li.quest', 'eth.blockscout.com', 'api.etherscan.io', 'api.coingecko.com')] })
+const SELLERS = {
+  moonpay: { origin: 'https://buy.moonpay.com', goods: 'ETH on Ethereum', price: '50 USD' },
+  transak: { origin: 'https://global.transak.com', goods: 'All assets on Ethereum', price: '75 EUR' },
+  ramp: {
+    origin: 'https://app.rampnetwork.com',
+    goods: 'All assets on Ethereum',
+    price: 'an amount that you enter',
+  },
+} as const
+
+const HOSTS = ['li.quest', 'eth.blockscout.com', 'api.etherscan.io', 'api.coingecko.com']
+test.use({ allowed: [outsideOf(...HOSTS, ...Object.values(SELLERS).map(({ origin }) => origin))] })
 
 const TOKENS = [{ asset: `${MAINNET}/erc20:${USDC}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }]
 const KEYS = { '0x-api-key': 'secret', '0x-version': 'v2' }
@@ -244,6 +259,88 @@ for (const [name, { outside, serve, match }] of Object.entries(EXPLORERS))
       await expect(modal.testId('transaction-row')).toHaveCount(1)
     })
   })
+
+test.describe('onramp-links', () => {
+  async function start({ modal, sandbox }: { modal: ModalPage; sandbox: SandboxClient }) {
+    const { page } = modal
+    const { sellers } = sandbox.manifest
+    for (const [id, { origin }] of Object.entries(SELLERS))
+      await page.context().route(`${origin}/**`, async route => {
+        const answer = await fetch(`${sellers}/${id}${route.request().url().slice(origin.length)}`)
+        const { status, headers } = answer
+        await route.fulfill({ status, headers: Object.fromEntries(headers), body: await answer.text() })
+      })
+    await openPage(page, sandbox)
+    // what the server of the page does
+    await page.exposeFunction('sign', signMoonpay)
+    await page.exposeFunction('createUrl', async (params: Readonly<Record<string, string>>) => {
+      const { apiKey, accessToken } = TRANSAK_KEYS
+      const widgetParams = { ...params, apiKey, referrerDomain: new URL(sandbox.manifest.demo).host }
+      const answer = await fetch(`${sellers}/transak/api/v2/auth/session`, {
+        method: 'POST',
+        headers: { 'access-token': accessToken },
+        body: JSON.stringify({ widgetParams }),
+      })
+      return (await answer.json()).data.widgetUrl
+    })
+    const address = await connect(modal)
+    const adapters = await load(modal, 'onramp-links')
+    await modal.host.evaluate(
+      (element, { adapters, keys }) => {
+        const { sign, createUrl } = globalThis as unknown as Record<string, (given: unknown) => unknown>
+        const links = [
+          adapters.moonpay?.({
+            apiKey: keys.moonpay,
+            sign: (url: string) => sign?.(url),
+            params: { baseCurrencyCode: 'usd', baseCurrencyAmount: '50' },
+          }),
+          adapters.transak?.({
+            createUrl: (params: unknown) => createUrl?.(params),
+            params: { fiatCurrency: 'EUR', fiatAmount: '75' },
+          }),
+          adapters.ramp?.({ hostApiKey: keys.ramp }),
+          adapters.moonpay?.({ apiKey: keys.moonpay, sign: async (url: string) => url }),
+        ]
+        Object.assign(links[3] ?? {}, { id: 'unsigned', name: 'Without a signature' })
+        Object.assign(element, { services: { open: true, onramp: adapters.onrampLinks?.(links) } })
+      },
+      { adapters, keys: { moonpay: MOONPAY_KEYS.apiKey, ramp: RAMP_KEY } },
+    )
+    return { address, buy: new BuyPage(modal) }
+  }
+
+  test('default: each seller’s page opens with what is bought, for how much, and to which account', async ({
+    modal,
+    sandbox,
+  }) => {
+    const { address, buy } = await start({ modal, sandbox })
+    await modal.show('Account')
+    await modal.testId('w3m-account-default-onramp-button').click()
+    await expect(modal.page.getByTestId(/^onramp-provider-/)).toHaveText([
+      'MoonPay',
+      'Transak',
+      'Ramp Network',
+      'Without a signature',
+    ])
+    await look(modal.page, 'open-sellers')
+    for (const [id, { origin, goods, price }] of Object.entries(SELLERS)) {
+      await modal.show('OnRampProviders')
+      const seller = await buy.toProvider(id)
+      await expect(seller.getByTestId('seller-goods')).toHaveText(goods)
+      await expect(seller.getByTestId('seller-price')).toHaveText(price)
+      await expect(seller.getByTestId('seller-address')).toHaveText(address)
+      expect(new URL(seller.url()).origin).toBe(origin)
+      await seller.close()
+    }
+  })
+
+  test('error: a seller’s page refuses a URL that nobody has signed', async ({ modal, sandbox }) => {
+    const { buy } = await start({ modal, sandbox })
+    await modal.show('OnRampProviders')
+    const seller = await buy.toProvider('unsigned')
+    await expect(seller.getByTestId('seller-error')).toHaveText('The URL is not signed.')
+  })
+})
 
 test.describe('a .sol name', () => {
   // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.

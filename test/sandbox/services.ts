@@ -18,6 +18,7 @@ import { createPayService } from './pay/pay-service'
 import { createPaymasterService } from './paymaster/paymaster-service'
 import { createRelayService } from './relay/relay-service'
 import { createSecureService } from './secure/secure-service'
+import { createSellersService } from './sellers/sellers-service'
 import { createSignInService } from './sign-in/sign-in-service'
 import { createFarcasterService } from './social/farcaster/farcaster-service'
 import { createSocialService } from './social/social-service'
@@ -45,6 +46,7 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createWalletPageService,
   createInboxService,
   createPayService,
+  createSellersService,
   createPaymasterService,
   createBundlerService,
   createSocialService,

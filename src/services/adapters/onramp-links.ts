@@ -48,6 +48,20 @@ export function onrampLinks(links: readonly OnrampLink[]): OnrampService {
 
 type Signal = { readonly signal: AbortSignal }
 
+type Options = {
+  /** Default: those that the seller delivers on. */
+  readonly networks?: readonly Caip2[] | undefined
+  /** More parameters of the seller’s page, such as the amount, by their names there. The visitor’s address stays. */
+  readonly params?: Readonly<Record<string, string>> | undefined
+}
+
+/** URL of a page with parameters; of those with the same name, the last one counts. */
+function urlOf(page: string, ...params: readonly Readonly<Record<string, string>>[]): URL {
+  const url = new URL(page)
+  for (const [name, value] of params.flatMap(Object.entries)) url.searchParams.set(name, value)
+  return url
+}
+
 /** Names of networks at Transak (https://docs.transak.com/customization/query-parameters). */
 const TRANSAK: Readonly<Record<Caip2, string>> = {
   'eip155:1': 'ethereum',
@@ -70,22 +84,26 @@ const TRANSAK: Readonly<Record<Caip2, string>> = {
 export const transak = ({
   createUrl,
   networks = Object.keys(TRANSAK),
-}: {
+  params,
+}: Options & {
   readonly createUrl: (
     widgetParams: {
+      readonly [name: string]: string | undefined
       readonly walletAddress: string
       readonly network: string | undefined
       readonly productsAvailed: 'BUY'
     },
     options: Signal,
   ) => Promise<string>
-  readonly networks?: readonly Caip2[] | undefined
 }): OnrampLink => ({
   id: 'transak',
   name: 'Transak',
   networks,
   url: ({ address, network }, options) =>
-    createUrl({ walletAddress: address, network: TRANSAK[network], productsAvailed: 'BUY' }, options),
+    createUrl(
+      { ...params, walletAddress: address, network: TRANSAK[network], productsAvailed: 'BUY' },
+      options,
+    ),
 })
 
 /** Currency codes of MoonPay (https://dev.moonpay.com/docs/on-ramp-web-sdk). */
@@ -110,19 +128,17 @@ export const moonpay = ({
   apiKey,
   sign,
   networks = Object.keys(MOONPAY),
-}: {
+  params = {},
+}: Options & {
   readonly apiKey: string
   readonly sign: (url: string, options: Signal) => Promise<string>
-  readonly networks?: readonly Caip2[] | undefined
 }): OnrampLink => ({
   id: 'moonpay',
   name: 'MoonPay',
   networks,
   url({ address, network }, options) {
-    const url = new URL('https://buy.moonpay.com/')
-    const query = { apiKey, currencyCode: MOONPAY[network] ?? '', walletAddress: address }
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return sign(url.href, options)
+    const target = { apiKey, currencyCode: MOONPAY[network] ?? '', walletAddress: address }
+    return sign(urlOf('https://buy.moonpay.com/', params, target).href, options)
   },
 })
 
@@ -148,23 +164,20 @@ const RAMP: Readonly<Record<Caip2, string>> = {
 export const ramp = ({
   hostApiKey,
   networks = Object.keys(RAMP),
-}: {
+  params = {},
+}: Options & {
   readonly hostApiKey: string
-  readonly networks?: readonly Caip2[] | undefined
 }): OnrampLink => ({
   id: 'ramp',
   name: 'Ramp Network',
   networks,
   url({ address, network }) {
-    const url = new URL('https://app.rampnetwork.com/')
     const flows = { enabledFlows: 'ONRAMP', defaultFlow: 'ONRAMP' }
-    const query = {
+    const assets = { enabledCryptoAssets: `${RAMP[network] ?? ''}_*` }
+    return urlOf('https://app.rampnetwork.com/', assets, params, {
       hostApiKey,
       ...flows,
-      enabledCryptoAssets: `${RAMP[network] ?? ''}_*`,
       userAddress: address,
-    }
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return url
+    })
   },
 })

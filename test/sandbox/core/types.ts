@@ -26,6 +26,8 @@ export type Manifest = {
   inbox: string
   /** The on-ramp provider's payment page, with test cards. */
   pay: string
+  /** Pages of sellers with links: MoonPay, Ramp Network, Transak. The seller's id follows, with a slash after it. */
+  sellers: string
   /** A service that pays network fees (ERC-7677). */
   paymaster: string
   /** Bundlers of user operations (ERC-4337). A CAIP-2 id follows. */

@@ -13,23 +13,25 @@ type Page = {
   readonly title: string
   readonly body: Html
   readonly waits?: boolean
+  /** Whose page it is. */
+  readonly brand?: string
 }
 
-/** A page of the provider, without scripts. */
-function payPage({ path, title, body, waits = false }: Page): Html {
+/** A page of a seller, without scripts. */
+export function payPage({ path, title, body, waits = false, brand = 'Sandbox Pay' }: Page): Html {
   return html`<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${waits && html`<meta http-equiv="refresh" content="1">`}
-<title>${title} – Sandbox Pay</title>
+<title>${title} – ${brand}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${path}/pay.css">
 </head>
 <body>
 <main>
-<p class="brand">Sandbox Pay</p>
+<p class="brand">${brand}</p>
 <h1>${title}</h1>
 ${body}
 </main>
