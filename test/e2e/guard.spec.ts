@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { HTTP_FAILURES } from './support/page-guard'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; img-src 'self' http:; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; img-src 'self' http:; connect-src ws:; frame-src 'self'; require-trusted-types-for 'script'"
 
 /** Serves a page of the sandbox's origin with the policy of a host page and the script given. */
 async function plant(page: Page, url: string, script: string): Promise<void> {
@@ -31,6 +31,21 @@ test.describe('the guard sees', () => {
       'a request that the ledger does not list',
       `new Image().src = '/siwe/planted'`,
       /^not in the ledger: GET .*planted$/,
+    ],
+    [
+      'a WebSocket that the ledger does not list',
+      `new WebSocket('/not-the-relay')`,
+      /^not in the ledger: WebSocket ws:.*not-the-relay$/,
+    ],
+    [
+      'a WebSocket to a host outside the sandbox',
+      `new WebSocket('ws://relay.example/')`,
+      /^outside: WebSocket ws:\/\/relay/,
+    ],
+    [
+      'a frame that the ledger does not list',
+      `document.body.append(Object.assign(document.createElement('iframe'), { src: '/bench.html' }))`,
+      /^not in the ledger: GET .*\/bench\.html$/,
     ],
     ['a request that fails', `new Image().src = '/no-such-file.png'`, HTTP_FAILURES],
   ] as const) {

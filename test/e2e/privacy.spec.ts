@@ -1,5 +1,6 @@
 import { readMetafile } from '../rules/support/metafile'
 import { axe } from './support/axe'
+import { emailField } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
@@ -158,6 +159,41 @@ test('behavior: the ledger lists every request to a service, and the visitor see
   await expect(rows.filter({ hasText: 'Assets and activity' })).toContainText('Your address · Network')
   expect(await axe(page)).toEqual([])
   await look(page, 'privacy-ledger')
+})
+
+test('behavior: the ledger lists the relay of a pairing and the frame of the email login', async ({
+  openDemo,
+  page,
+  sandbox,
+  ledgerName,
+}) => {
+  const opened: [name: string, host: string][] = []
+  const note = (name: string | null | undefined, url: string) =>
+    name && opened.push([name, new URL(url).host])
+  page.on('websocket', socket => note(ledgerName({ page, socket }), socket.url()))
+  page.on('request', request => note(ledgerName(request), request.url()))
+  const modal = await openDemo()
+  await modal.show()
+  await emailField(modal).focus()
+  await modal.testId('wallet-selector-walletconnect').click()
+  await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /^wc:/)
+  const { relay, secure } = sandbox.manifest
+  const rows = [
+    { request: 'relay', host: new URL(relay).host, purpose: 'pairing', data: ['encrypted'] },
+    {
+      request: 'frame',
+      host: new URL(secure).host,
+      purpose: 'embeddedWallet',
+      data: ['network', 'site', 'entered'],
+    },
+  ]
+  await expect
+    .poll(() => opened)
+    .toEqual(expect.arrayContaining(rows.map(({ request, host }) => [request, host])))
+  const ledger = await page
+    .locator('w3m-modal')
+    .evaluate(element => (element as unknown as { ledger(): Promise<Entry[]> }).ledger())
+  for (const row of rows) expect(ledger).toContainEqual(expect.objectContaining(row))
 })
 
 test('behavior: without requests the list says so', async ({ page, sandbox, modal }) => {

@@ -1,4 +1,5 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Sent } from './ledger-rows'
 import { WebKitContext } from './webkit/context'
 
 /** What the browser itself writes to the console for a request that failed. */
@@ -6,7 +7,8 @@ export const HTTP_FAILURES = /^console\.error: Failed to load resource/
 
 /**
  * Collects what no page of ours may do: break its content-security policy, leave an error uncaught, write to
- * `console.error`, ask a host outside the sandbox, or send a service a request that `modal.ledger()` does not know.
+ * `console.error`, ask a host outside the sandbox, or send a service a request, open a WebSocket or load a frame that
+ * `modal.ledger()` does not know.
  */
 export class PageGuard {
   #problems: string[] = []
@@ -14,8 +16,8 @@ export class PageGuard {
 
   constructor(
     private readonly hosts: ReadonlySet<string>,
-    /** Name of a request in the ledger; `null` if it is missing there. */
-    private readonly ledgerName: (request: Request) => string | null | undefined,
+    /** Name of a request, WebSocket or frame in the ledger; `null` if it is missing there. */
+    private readonly ledgerName: (sent: Sent) => string | null | undefined,
     allowed: readonly RegExp[],
   ) {
     this.#allowed = [...allowed]
@@ -38,13 +40,11 @@ export class PageGuard {
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
         this.#add(`console.error: ${message.text()} (${message.location().url})`)
     })
-    context.on('request', request => {
-      const url = new URL(request.url())
-      if (this.ledgerName(request) === null)
-        this.#add(`not in the ledger: ${request.method()} ${url.origin}${url.pathname}`)
-      if (/^(data|blob|about):$/.test(url.protocol) || this.hosts.has(url.host)) return
-      this.#add(`outside: ${request.method()} ${url.origin}${url.pathname}`)
-    })
+    context.on('request', request => this.#check(request.method(), request.url(), request))
+    const watchSockets = (page: Page) =>
+      page.on('websocket', socket => this.#check('WebSocket', socket.url(), { page, socket }))
+    context.pages().forEach(watchSockets)
+    context.on('page', watchSockets)
     await context.exposeBinding('__w3mViolation', (_source, text: string) => this.#add(`csp: ${text}`))
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', event => {
@@ -60,6 +60,13 @@ export class PageGuard {
     if (context instanceof WebKitContext) await context.keepAllProblems()
     else await Promise.all(context.pages().map(page => page.evaluate(() => 0).catch(() => 0)))
     return this.#problems.filter(problem => !this.#allowed.some(pattern => pattern.test(problem)))
+  }
+
+  #check(method: string, address: string, sent: Sent): void {
+    const { protocol, origin, host, pathname } = new URL(address)
+    if (this.ledgerName(sent) === null) this.#add(`not in the ledger: ${method} ${origin}${pathname}`)
+    if (/^(data|blob|about):$/.test(protocol) || this.hosts.has(host)) return
+    this.#add(`outside: ${method} ${origin}${pathname}`)
   }
 
   #add(problem: string): void {

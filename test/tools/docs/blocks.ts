@@ -14,7 +14,7 @@ import { PAIRING_CHOICE } from '../../../src/wallets/walletconnect/state/pairing
 import { trackedEvents } from './events'
 import { code, table } from './markdown'
 import { messageTable } from './message-reference'
-import { requestTable } from './requests'
+import { connectionTable, requestTable } from './requests'
 import { fieldsOf, schemaText } from './schema-text'
 
 const POLICY = {
@@ -137,6 +137,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
       STORED.map(([{ name }, holds, lifetime]) => [code(`@w3m/<projectId>/${name}`), holds, lifetime]),
     ),
   requests: requestTable,
+  connections: connectionTable,
   messages: messageTable,
 }
 

@@ -93,12 +93,51 @@ export const requests = () =>
 export const requestTable = (): string =>
   table(
     ['To', 'Name', 'Request', 'When', 'Purpose', 'Data'],
-    requests().map(({ name, to, request }) => {
-      const { purpose, data } = rowOf(PURPOSES, name)
-      const kinds = data.map(kind => DATA[kind]).join(', ')
-      return [to, code(name), code(request), rowOf(WHEN, name), code(purpose), kinds || '–']
-    }),
+    requests().map(({ name, to, request }) => [
+      to,
+      code(name),
+      code(request),
+      rowOf(WHEN, name),
+      ...ledgerCells(name),
+    ]),
   )
+
+/** What leaves the page otherwise than by an endpoint: where it goes, what it is, and when. */
+const CONNECTIONS = {
+  relay: [
+    `\`relay-url\` (${hostOf(HOSTS.relay)})`,
+    'WebSocket with encrypted messages: [Relay](../protocols/relay.md)',
+    'a pairing is open, or a paired wallet is connected',
+  ],
+  frame: [
+    `\`secure-url\` (${hostOf(HOSTS.secure)})`,
+    'an iframe: [Secure frame](../protocols/secure-frame.md)',
+    'email or social login, and restoring one',
+  ],
+  image: [
+    'the host of the picture',
+    'a picture of a wallet or network that your page, a browser wallet or a service of yours names',
+    'it is on screen',
+  ],
+} as const satisfies Readonly<Record<string, readonly [to: string, what: string, when: string]>>
+export type Connection = keyof typeof CONNECTIONS
+
+export const connectionTable = (): string =>
+  table(
+    ['To', 'Name', 'What', 'When', 'Purpose', 'Data'],
+    Object.entries(CONNECTIONS).map(([name, [to, ...words]]) => [
+      to,
+      code(name),
+      ...words,
+      ...ledgerCells(name),
+    ]),
+  )
+
+/** The last two cells of a row: what `modal.ledger()` says about a request of this name. */
+function ledgerCells(name: string): readonly [purpose: string, data: string] {
+  const { purpose, data } = rowOf(PURPOSES, name)
+  return [code(purpose), data.map(kind => DATA[kind]).join(', ') || '–']
+}
 
 function rowOf<Row>(rows: Readonly<Record<string, Row>>, name: string): Row {
   const row = rows[name]
