@@ -3,12 +3,13 @@ import { PublicKey } from '@solana/web3.js'
 import { emailField, logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { ModalPage } from './support/modal-page'
+import { PAGE_SOCKETS } from './support/page-guard'
 import { answerOf } from './support/page-provider'
 import { readToEnd } from './support/read-to-end'
 import { addSolanaHost } from './support/solana-host'
 
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
-test.use({ permissions: ['local-network-access'] })
+test.use({ permissions: ['local-network-access'], allowed: [PAGE_SOCKETS] })
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const BOTH = { 'attr.networks': `eip155:1 ${DEVNET}`, 'attr.socials': 'none' }

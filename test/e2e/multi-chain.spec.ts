@@ -4,7 +4,10 @@ import { expect, test } from './support/fixtures'
 import { SANDBOX_WALLET } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
+import { PAGE_SOCKETS } from './support/page-guard'
 import type { SandboxClient } from './support/sandbox-client'
+
+test.use({ allowed: [PAGE_SOCKETS] })
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 /** One page, both chain families, and the sandbox's wallet for each. */

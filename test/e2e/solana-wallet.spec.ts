@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { Connection, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, test } from './support/fixtures'
+import { PAGE_SOCKETS } from './support/page-guard'
 import { StandardPage } from './support/standard-page'
 
 /** The sandbox's own Wallet Standard wallet, used by the page directly: the modal is not involved. */
+
+test.use({ allowed: [PAGE_SOCKETS] })
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const approve = (page: Page) => page.getByTestId('sandbox-wallet-approve').click()

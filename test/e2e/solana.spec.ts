@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { modulesOf, watchCode } from './support/loaded-code'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
-import { HTTP_FAILURES } from './support/page-guard'
+import { HTTP_FAILURES, PAGE_SOCKETS } from './support/page-guard'
 import { addSolanaHost } from './support/solana-host'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -12,6 +12,8 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** A page for Solana alone, with wallets of both chain families. */
 const ALONE = { wallet: 'both', 'attr.networks': SOLANA }
 const WALLET = 'wallet-selector-Sandbox Wallet'
+
+test.use({ allowed: [PAGE_SOCKETS] })
 
 async function connect(modal: ModalPage): Promise<string> {
   await modal.show()
@@ -203,7 +205,7 @@ test('error: the connected wallet unregisters and registers again', async ({ ope
 })
 
 test.describe('a node that fails', () => {
-  test.use({ allowed: [HTTP_FAILURES] })
+  test.use({ allowed: [HTTP_FAILURES, PAGE_SOCKETS] })
 
   test('error: getBalance', async ({ openDemo, sandbox }) => {
     await sandbox.faults({ match: 'getBalance', status: 503 })

@@ -5,6 +5,9 @@ import { WebKitContext } from './webkit/context'
 /** What the browser itself writes to the console for a request that failed. */
 export const HTTP_FAILURES = /^console\.error: Failed to load resource/
 
+/** With these the page's own code follows its Solana transactions. The modal opens none to a node. */
+export const PAGE_SOCKETS = /^not in the ledger: WebSocket ws:\/\/localhost:\d+\/rpc\/solana:/
+
 /**
  * Collects what no page of ours may do: break its content-security policy, leave an error uncaught, write to
  * `console.error`, ask a host outside the sandbox, or send a service a request, open a WebSocket or load a frame that
