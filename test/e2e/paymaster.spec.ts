@@ -45,6 +45,7 @@ test('default: the preview says who pays, the wallet asks that service, and the 
   const { modal, chain } = sender
   await preview(sender)
   await expect(modal.testId('send-cost')).toContainText(SPONSORED)
+  await expect(modal.testId('send-upgrade-text')).toContainText('Address and keys stay the same')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'send-sponsored')
   await confirm(modal)

@@ -86,9 +86,6 @@ export const SWAP = {
   'swap.confirmBatch': 'Approve and swap',
   // Below a swap that the wallet makes in one transaction (EIP-5792). {amount}: exact spending limit.
   'swap.batchText': 'Sets a spending limit of exactly {amount} {symbol} and swaps. If one fails, both do.',
-  // Below `swap.batchText`, if the wallet upgrades the account first (EIP-7702).
-  'swap.upgradeText':
-    'Your wallet may upgrade your account to a smart account. Address and keys stay the same.',
   'swap.resetText': 'First reset your old {symbol} spending limit to 0. Then approve {amount} {symbol}.',
   // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',

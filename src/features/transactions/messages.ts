@@ -5,6 +5,9 @@ export const TRANSACTIONS = {
   ...COMMON,
   // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
+  // In the review of a swap or transfer, if the wallet upgrades the account first (EIP-7702).
+  'swap.upgradeText':
+    'Your wallet may upgrade your account to a smart account. Address and keys stay the same.',
   'send.fee': 'Network fee',
   // On Solana, the sender pays for opening an account for a token that the recipient has not held yet; in a swap, too.
   'send.rent': 'Account creation fee',

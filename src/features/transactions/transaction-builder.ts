@@ -19,6 +19,7 @@ import { checkDecimals } from './check-decimals'
 import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
 import { findPaymaster } from './wallet/find-paymaster'
+import { readCapabilities } from './wallet/wallet-batches'
 
 /**
  * Builds the exact transaction of a transfer for the preview. `decimals`: those with which its amount was converted to
@@ -36,7 +37,21 @@ export const buildTransfer =
     const sponsored =
       paymaster && (await adapter.batches?.buildTransfer(sender, transfer, { id: batchId(id), paymaster }))
     const transaction = sponsored ?? (await adapter.buildTransfer(sender, transfer))
-    return previewWithCosts(adapter, transaction, { id, now: deps.clock.now(), expected: transfer })
+    const built = await previewWithCosts(adapter, transaction, {
+      id,
+      now: deps.clock.now(),
+      expected: transfer,
+    })
+    return sponsored ? dispatch(withUpgrade(built)) : built
+  }
+
+/** A batch, and whether the wallet announces that it upgrades the account for one. */
+const withUpgrade =
+  (built: BuiltTransaction): AppThunk<Promise<BuiltTransaction>> =>
+  async dispatch => {
+    const { network, from } = built.transaction
+    const { atomic } = (await dispatch(readCapabilities({ network, from }))) ?? {}
+    return { ...built, isUpgrade: atomic === 'ready' }
   }
 
 /** The preview, with the values with which the network fee is compared. */
@@ -119,13 +134,14 @@ export const buildBatch =
     })
     const own = calls.at(-1)
     if (!transaction || !own) return undefined
-    return previewWithCosts(adapter, transaction, {
+    const built = await previewWithCosts(adapter, transaction, {
       id,
       now: deps.clock.now(),
       expected: expectedCall(own, expected),
       expectedBefore,
       expiresAt,
     })
+    return dispatch(withUpgrade(built))
   }
 
 /**

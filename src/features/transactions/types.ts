@@ -37,6 +37,8 @@ export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
   readonly preview: Preview
+  /** Whether the wallet may first upgrade the account (EIP-7702), without which it can make no batch. */
+  readonly isUpgrade?: boolean | undefined
   /** Milliseconds since 1970. After this time the transaction has to be rebuilt. */
   readonly expiresAt: number
   /** Cost of the same amount of gas in the latest blocks, native base units; `null` if the node does not provide it. */

@@ -141,6 +141,11 @@ export function Review({ sender, entry }: Props) {
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <TransactionDetails preview={built.preview} network={network} price={native?.price} />
+      {built.isUpgrade && (
+        <p className="send-try" data-testid="send-upgrade-text">
+          {t('swap.upgradeText')}
+        </p>
+      )}
       <SimulationResult
         simulation={simulation}
         token={token}

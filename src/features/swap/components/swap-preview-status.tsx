@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { transactionError } from '../../transactions/errors'
+import { TRANSACTIONS } from '../../transactions/messages'
 import type { TransactionEntry } from '../../transactions/types'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
@@ -31,6 +32,7 @@ type Props = {
  */
 export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
+  const shared = useTranslator(TRANSACTIONS)
   const failed = useAppSelector(state => selectSwap(state).failure)
   const failure = failed ?? inFlight?.error
   return (
@@ -67,7 +69,7 @@ export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetr
           {t('swap.batchText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
         </Line>
       )}
-      {step?.batch === 'ready' && <Line id="swap-upgrade-text">{t('swap.upgradeText')}</Line>}
+      {step?.built.isUpgrade && <Line id="swap-upgrade-text">{shared('swap.upgradeText')}</Line>}
       {step && <Verification step={step} />}
     </>
   )

@@ -67,8 +67,8 @@ export type SwapStep = {
   readonly isReset?: true
   /** Set if the service built the whole transaction. */
   readonly isSerialized?: true
-  /** Set if the wallet makes approval and swap at once. `ready`: it upgrades the account first (EIP-7702). */
-  readonly batch?: 'supported' | 'ready'
+  /** Set if the wallet makes approval and swap at once. */
+  readonly batch?: true
 }
 
 type BuiltStep = Omit<SwapStep, 'isIndependent' | 'tokenWarnings'>
@@ -199,7 +199,7 @@ const buildSwapBatch =
     ])
     const build = async (before: readonly ReadApproval[]) => {
       const step = await dispatch(simulateBatch(order, before, { swap, quote, paymaster }))
-      return step && { ...step, batch: atomic }
+      return step && { ...step, batch: true as const }
     }
     const step = await build([approval])
     return step?.verification === 'fails' && allowance !== '0' ? build([revoking(approval), approval]) : step

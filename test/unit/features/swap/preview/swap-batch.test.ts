@@ -80,7 +80,8 @@ async function open(status: string | undefined, calls: readonly object[] = [APPR
 test.each(['supported', 'ready'] as const)('default: %s: approval and swap at once', async status => {
   const { build } = await open(status)
   const step = await build()
-  expect(step).toMatchObject({ kind: 'swap', batch: status, verification: 'checked' })
+  expect(step).toMatchObject({ kind: 'swap', batch: true, verification: 'checked' })
+  expect(step.built.isUpgrade).toBe(status === 'ready')
   expect(step.built.preview.before).toEqual([
     { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: AMOUNT },
   ])
@@ -125,7 +126,7 @@ test('error: an approval for more, or for another spender, is not hidden by the 
 
 test('error: a simulation that fails is shown, and blocks', async () => {
   const { build } = await open('supported', [APPROVED, { status: '0x0', gasUsed: '0x1', logs: [] }])
-  expect(await build()).toMatchObject({ batch: 'supported', verification: 'fails' })
+  expect(await build()).toMatchObject({ batch: true, verification: 'fails' })
 })
 
 test('error: a router that is not known stays refused', async () => {
@@ -265,7 +266,7 @@ describe('paymaster of the page', () => {
   test('default: and so does approval and swap', async () => {
     const { build } = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [APPROVED, SWAPPED] })
     const { built, batch } = await build()
-    expect(batch).toBe('supported')
+    expect(batch).toBe(true)
     expect(built.preview).toMatchObject({ isSponsored: true, before: [{ kind: 'approve' }] })
   })
 
@@ -279,6 +280,20 @@ describe('paymaster of the page', () => {
       batch: { before: [], paymaster: PAYMASTER },
     })
     expect(built.preview).toMatchObject({ decoded: transfer, isSponsored: true, cost: '0' })
+    expect(built.isUpgrade).toBe(false)
+  })
+
+  test('behavior: a single call says, too, that the wallet may upgrade the account', async () => {
+    world.allowance = AMOUNT
+    const capability = { ...CAPABLE, atomic: { status: 'ready' } }
+    const paymasters = { 'eip155:1': PAYMASTER }
+    const { build } = await openSponsored(paymasters, { capability })
+    const step = await build()
+    expect([step.batch, step.built.isUpgrade]).toEqual([undefined, true])
+    const { dispatch } = await openSponsored(paymasters, { capability, calls: [CALL] })
+    const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
+    const built = await dispatch(buildTransfer({ network: 'eip155:1', from: ALICE }, transfer, 18))
+    expect(built.isUpgrade).toBe(true)
   })
 
   test.each([
@@ -366,7 +381,7 @@ describe('paymaster of the page', () => {
     await bench.dispatch(confirmStep(step, swap as unknown as SwapModel))
     expect(selectSwap(bench.getState()).isStepwise).toBe(false)
     const next = await bench.build()
-    expect(next).toMatchObject({ kind: 'swap', batch: 'supported' })
+    expect(next).toMatchObject({ kind: 'swap', batch: true })
     expect(next.built.preview.isSponsored).toBeUndefined()
     expect(next.built.transaction).not.toHaveProperty('batch.paymaster')
   })
