@@ -157,7 +157,8 @@ test('error: a wallet that sends without responding: stays listed, and is found 
 
 test('error: a wallet without capabilities: two steps', async ({ openDemo, sandbox }) => {
   const { swap } = await toBatch({ openDemo, sandbox }, 'mute')
-  await swap.ready('Approve')
+  // the wallet’s silence takes up four of these seconds
+  await swap.ready('Approve', { timeout: 15_000 })
 })
 
 test('default: by a paired wallet', async ({ openDemo, context, sandbox }) => {

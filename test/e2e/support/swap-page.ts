@@ -52,9 +52,12 @@ export class SwapPage {
   }
 
   /** Waits until the button has this label and is enabled. */
-  async ready(label: 'Swap' | 'Approve' | 'Approve and swap'): Promise<void> {
+  async ready(
+    label: 'Swap' | 'Approve' | 'Approve and swap',
+    options: { readonly timeout?: number } = {},
+  ): Promise<void> {
     const button = this.modal.testId('swap-confirm-button')
-    await expect(button).toHaveText(label)
+    await expect(button).toHaveText(label, options)
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   }
 
