@@ -144,6 +144,9 @@ test('behavior: the page stays usable during a browser wallet’s prompt', async
   const overlay = modal.testId('w3m-modal-overlay')
   await expect(modal.testId('sandbox-wallet-reject')).toBeVisible()
   expect(await overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(false)
+  // dimmed, without covering what the page or the wallet shows
+  await expect(overlay).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.3)')
+  await expect(overlay).toHaveCSS('pointer-events', 'none')
   await expect(modal.card).toBeVisible()
   await modal.testId('sandbox-wallet-reject').click()
   await expect.poll(() => overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
