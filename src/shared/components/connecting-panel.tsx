@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ListedWallet } from '../../store/router/routes'
 import { connectWallet } from '../../wallets/connections/connect-thunks'
@@ -15,7 +16,10 @@ type Props = {
   wallet?: ListedWallet | undefined
 }
 
-/** Shows that a browser wallet is connecting, with a retry after a failure. */
+/** Time in ms after which a request that has not been answered may have been lost, so that it can be made again. */
+const SLOW_MS = 5000
+
+/** Shows that a browser wallet is connecting, with a retry after a failure or a long wait. */
 export function ConnectingPanel({ uid, wallet }: Props) {
   const t = useTranslator(CONNECTING)
   const dispatch = useAppDispatch()
@@ -23,6 +27,13 @@ export function ConnectingPanel({ uid, wallet }: Props) {
   const failure = useAppSelector(state =>
     state.connections.failure?.uid === uid ? state.connections.failure : null,
   )
+  // stays once it is shown, because it may have the focus
+  const [hasRetry, setRetry] = useState(false)
+  useEffect(() => {
+    if (failure) return setRetry(true)
+    const timer = setTimeout(() => setRetry(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [failure])
   const name = wallet?.name ?? connector?.name ?? ''
 
   const picture = <WalletPictureOf name={name} size={80} wallet={wallet} connector={connector} />
@@ -34,9 +45,11 @@ export function ConnectingPanel({ uid, wallet }: Props) {
         title={failure ? t('connecting.failed') : t('connecting.continue', { name })}
         text={failure ? t.error(failure.error) : t('connecting.text')}
         action={
-          <Button variant={failure ? 'accent' : 'plain'} onClick={() => void dispatch(connectWallet(uid))}>
-            {t('common.retry')}
-          </Button>
+          hasRetry && (
+            <Button variant={failure ? 'accent' : 'plain'} onClick={() => void dispatch(connectWallet(uid))}>
+              {t('common.retry')}
+            </Button>
+          )
         }
       />
     </div>

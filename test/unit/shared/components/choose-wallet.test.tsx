@@ -143,11 +143,21 @@ describe('connecting panel', () => {
     })
   })
 
-  test('behavior: tried again while the wallet still waits, it is requested again', async () => {
-    const { provider } = slowWallet()
-    const view = await show(provider)
-    await view.click(view.button('Try again'))
-    expect([view.status(), view.requests()]).toEqual(['connecting', 2])
+  test('behavior: after five seconds without an answer the wallet can be requested again', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    try {
+      const { provider } = slowWallet()
+      const view = await show(provider)
+      act(() => void jest.advanceTimersByTime(4_999))
+      expect(view.text).not.toContain('Try again')
+      act(() => void jest.advanceTimersByTime(1))
+      await view.click(view.button('Try again'))
+      expect([view.status(), view.requests()]).toEqual(['connecting', 2])
+      // it still has the focus
+      expect(view.text).toContain('Try again')
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('behavior: leaving releases the request, and a late answer changes nothing', async () => {
