@@ -93,13 +93,14 @@ export const SWAP = {
   'swap.notGuaranteedAgree': 'I accept that I may receive less',
   // In the row `swap.minimum`.
   'swap.notPromised': '{amount}, not guaranteed',
-  // What this page could check of the transaction.
-  'swap.checked': 'Verified: your wallet will sign exactly this. The simulation succeeded.',
-  // What this page could check of the transaction.
-  'swap.checkedAlone':
-    'Verified: your wallet will sign exactly this. Price and simulation aren’t independently checked.',
-  // What this page could check of the transaction.
-  'swap.decoded': 'Verified: your wallet will sign exactly this. Simulation isn’t available.',
+  // What this page could check of the transaction. One of the next three texts follows as a line of its own.
+  'swap.verified': 'Verified: your wallet will sign exactly this.',
+  // After `swap.verified`.
+  'swap.simulationSucceeded': 'The simulation succeeded.',
+  // After `swap.verified`, if one service gives the price, the transaction and the simulation.
+  'swap.alone': 'Price and simulation aren’t independently checked.',
+  // After `swap.verified`.
+  'swap.notSimulated': 'Simulation isn’t available.',
   // What this page could check of the transaction.
   'swap.simulated': 'Simulation: this is what you’ll pay and receive.',
   // What this page could check of the transaction.

@@ -79,18 +79,24 @@ function Verification({ step: { verification, simulation, isIndependent } }: { s
   const t = useTranslator(SWAP)
   switch (verification) {
     case 'checked':
+    case 'decoded': {
+      const isSimulated = verification === 'checked'
+      const isGood = isSimulated && isIndependent
       return (
-        <Line id="swap-proof-checked" isGood={isIndependent}>
-          {t(isIndependent ? 'swap.checked' : 'swap.checkedAlone')}
-        </Line>
+        <div className="swap-warn proof" data-testid={`swap-proof-${verification}`}>
+          <Icon node={CircleCheck} size={18} />
+          <p>{t('swap.verified')}</p>
+          <Icon node={isGood ? CircleCheck : CircleAlert} size={18} />
+          <p>{t(isGood ? 'swap.simulationSucceeded' : isSimulated ? 'swap.alone' : 'swap.notSimulated')}</p>
+        </div>
       )
+    }
     case 'extra':
       return <OtherChanges simulation={simulation} />
     case 'simulated':
-    case 'decoded':
       return (
-        <Line id={`swap-proof-${verification}`} isGood={verification !== 'decoded'}>
-          {t(`swap.${verification}`)}
+        <Line id="swap-proof-simulated" isGood>
+          {t('swap.simulated')}
         </Line>
       )
     case 'fails': {

@@ -459,9 +459,10 @@ export const cs: CompleteTable = {
     'swap.notGuaranteed': 'Minimum vychází jen z cenové nabídky. Transakce ho nemusí zaručovat.',
     'swap.notGuaranteedAgree': 'Přijímám, že může dorazit méně',
     'swap.notPromised': '{amount}, nezaručeno',
-    'swap.checked': 'Ověřeno: peněženka podepíše přesně toto. Simulace uspěla.',
-    'swap.checkedAlone': 'Ověřeno: peněženka podepíše přesně toto. Cena a simulace nejsou nezávisle ověřené.',
-    'swap.decoded': 'Ověřeno: peněženka podepíše přesně toto. Simulace není dostupná.',
+    'swap.verified': 'Ověřeno: peněženka podepíše přesně toto.',
+    'swap.simulationSucceeded': 'Simulace uspěla.',
+    'swap.alone': 'Cena a simulace nejsou nezávisle ověřené.',
+    'swap.notSimulated': 'Simulace není dostupná.',
     'swap.simulated': 'Simulace: toto zaplatíte a získáte.',
     'swap.unverified':
       'Nezávisle neověřeno: nic nepotvrzuje, co tato transakce dělá. Můžete získat méně, nebo nic.',

@@ -440,10 +440,10 @@ export const da: CompleteTable = {
       'Minimumsbeløbet stammer kun fra tilbuddet. Transaktionen garanterer det måske ikke.',
     'swap.notGuaranteedAgree': 'Jeg accepterer, at der kan komme mindre frem',
     'swap.notPromised': '{amount}, ikke garanteret',
-    'swap.checked': 'Verificeret: Din tegnebog signerer præcis dette. Simuleringen lykkedes.',
-    'swap.checkedAlone':
-      'Verificeret: Din tegnebog signerer præcis dette. Pris og simulering er ikke uafhængigt kontrolleret.',
-    'swap.decoded': 'Verificeret: Din tegnebog signerer præcis dette. Simulering er ikke tilgængelig.',
+    'swap.verified': 'Verificeret: Din tegnebog signerer præcis dette.',
+    'swap.simulationSucceeded': 'Simuleringen lykkedes.',
+    'swap.alone': 'Pris og simulering er ikke uafhængigt kontrolleret.',
+    'swap.notSimulated': 'Simulering er ikke tilgængelig.',
     'swap.simulated': 'Simulering: Dette kommer du til at betale og modtage.',
     'swap.unverified':
       'Ikke uafhængigt kontrolleret: Intet bekræfter, hvad denne transaktion gør. Du modtager måske mindre eller intet.',

@@ -448,10 +448,10 @@ export const de: CompleteTable = {
       'Der Mindestbetrag stammt nur aus dem Angebot. Die Transaktion garantiert ihn möglicherweise nicht.',
     'swap.notGuaranteedAgree': 'Ich akzeptiere, dass weniger ankommen kann',
     'swap.notPromised': '{amount}, nicht garantiert',
-    'swap.checked': 'Geprüft: Ihre Wallet signiert genau das. Die Simulation war erfolgreich.',
-    'swap.checkedAlone':
-      'Geprüft: Ihre Wallet signiert genau das. Preis und Simulation sind nicht unabhängig geprüft.',
-    'swap.decoded': 'Geprüft: Ihre Wallet signiert genau das. Simulation nicht verfügbar.',
+    'swap.verified': 'Geprüft: Ihre Wallet signiert genau das.',
+    'swap.simulationSucceeded': 'Die Simulation war erfolgreich.',
+    'swap.alone': 'Preis und Simulation sind nicht unabhängig geprüft.',
+    'swap.notSimulated': 'Simulation nicht verfügbar.',
     'swap.simulated': 'Simulation: Das werden Sie zahlen und erhalten.',
     'swap.unverified':
       'Nicht unabhängig geprüft: Nichts bestätigt, was diese Transaktion tut. Sie erhalten eventuell weniger oder nichts.',

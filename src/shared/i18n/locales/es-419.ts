@@ -439,10 +439,10 @@ export const es419: CompleteTable = {
       'El mínimo procede solo de la cotización. Puede que la transacción no lo garantice.',
     'swap.notGuaranteedAgree': 'Acepto que puede llegar menos',
     'swap.notPromised': '{amount}, sin garantía',
-    'swap.checked': 'Verificado: tu billetera firmará exactamente esto. La simulación se completó con éxito.',
-    'swap.checkedAlone':
-      'Verificado: tu billetera firmará exactamente esto. El precio y la simulación no se verificaron de forma independiente.',
-    'swap.decoded': 'Verificado: tu billetera firmará exactamente esto. La simulación no está disponible.',
+    'swap.verified': 'Verificado: tu billetera firmará exactamente esto.',
+    'swap.simulationSucceeded': 'La simulación se completó con éxito.',
+    'swap.alone': 'El precio y la simulación no se verificaron de forma independiente.',
+    'swap.notSimulated': 'La simulación no está disponible.',
     'swap.simulated': 'Simulación: esto es lo que pagarás y recibirás.',
     'swap.unverified':
       'Sin verificación independiente: nada confirma lo que hace esta transacción. Puede que recibas menos, o nada.',

@@ -433,10 +433,10 @@ export const fi: CompleteTable = {
     'swap.notGuaranteed': 'Vähimmäismäärä perustuu vain tarjoukseen. Tapahtuma ei välttämättä takaa sitä.',
     'swap.notGuaranteedAgree': 'Hyväksyn, että voin saada vähemmän',
     'swap.notPromised': '{amount}, ei taattu',
-    'swap.checked': 'Varmistettu: lompakkosi allekirjoittaa täsmälleen tämän. Simulaatio onnistui.',
-    'swap.checkedAlone':
-      'Varmistettu: lompakkosi allekirjoittaa täsmälleen tämän. Hintaa ja simulaatiota ei ole tarkistettu riippumattomasti.',
-    'swap.decoded': 'Varmistettu: lompakkosi allekirjoittaa täsmälleen tämän. Simulaatio ei ole saatavilla.',
+    'swap.verified': 'Varmistettu: lompakkosi allekirjoittaa täsmälleen tämän.',
+    'swap.simulationSucceeded': 'Simulaatio onnistui.',
+    'swap.alone': 'Hintaa ja simulaatiota ei ole tarkistettu riippumattomasti.',
+    'swap.notSimulated': 'Simulaatio ei ole saatavilla.',
     'swap.simulated': 'Simulaatio: tämän maksat ja tämän saat.',
     'swap.unverified':
       'Tätä ei ole tarkistettu riippumattomasti: mikään ei vahvista, mitä tämä tapahtuma tekee. Saat ehkä vähemmän tai et mitään.',

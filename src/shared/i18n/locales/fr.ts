@@ -455,10 +455,10 @@ export const fr: CompleteTable = {
       'Ce minimum vient uniquement de la cotation. La transaction ne le garantit peut-être pas.',
     'swap.notGuaranteedAgree': 'J’accepte de recevoir peut-être moins',
     'swap.notPromised': '{amount}, non garanti',
-    'swap.checked': 'Vérifié\u202f: votre portefeuille signera exactement ceci. La simulation a réussi.',
-    'swap.checkedAlone':
-      'Vérifié\u202f: votre portefeuille signera exactement ceci. Prix et simulation non vérifiés de façon indépendante.',
-    'swap.decoded': 'Vérifié\u202f: votre portefeuille signera exactement ceci. Simulation indisponible.',
+    'swap.verified': 'Vérifié\u202f: votre portefeuille signera exactement ceci.',
+    'swap.simulationSucceeded': 'La simulation a réussi.',
+    'swap.alone': 'Prix et simulation non vérifiés de façon indépendante.',
+    'swap.notSimulated': 'Simulation indisponible.',
     'swap.simulated': 'Simulation\u202f: voici ce que vous paierez et recevrez.',
     'swap.unverified':
       'Sans vérification indépendante\u202f: rien ne confirme ce que fait cette transaction. Vous recevrez peut-être moins, ou rien.',

@@ -417,10 +417,10 @@ export const hu: CompleteTable = {
       'A minimum csak az árajánlatból származik. Lehet, hogy a tranzakció nem garantálja.',
     'swap.notGuaranteedAgree': 'Elfogadom, hogy kevesebb is érkezhet',
     'swap.notPromised': '{amount}, nem garantált',
-    'swap.checked': 'Ellenőrizve: a tárcája pontosan ezt írja alá. A szimuláció sikerült.',
-    'swap.checkedAlone':
-      'Ellenőrizve: a tárcája pontosan ezt írja alá. Az árat és a szimulációt nem ellenőrizte független forrás.',
-    'swap.decoded': 'Ellenőrizve: a tárcája pontosan ezt írja alá. A szimuláció nem érhető el.',
+    'swap.verified': 'Ellenőrizve: a tárcája pontosan ezt írja alá.',
+    'swap.simulationSucceeded': 'A szimuláció sikerült.',
+    'swap.alone': 'Az árat és a szimulációt nem ellenőrizte független forrás.',
+    'swap.notSimulated': 'A szimuláció nem érhető el.',
     'swap.simulated': 'Szimuláció: ennyit fog fizetni és kapni.',
     'swap.unverified':
       'Függetlenül nem ellenőrzött: semmi sem igazolja, mit tesz ez a tranzakció. Lehet, hogy kevesebbet kap, vagy semmit.',

@@ -418,10 +418,10 @@ export const id: CompleteTable = {
     'swap.notGuaranteed': 'Jumlah minimum hanya berasal dari kuotasi. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya menerima jika yang sampai lebih sedikit',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.checked': 'Terverifikasi: dompet Anda akan menandatangani persis ini. Simulasi berhasil.',
-    'swap.checkedAlone':
-      'Terverifikasi: dompet Anda akan menandatangani persis ini. Harga dan simulasi tidak diperiksa secara independen.',
-    'swap.decoded': 'Terverifikasi: dompet Anda akan menandatangani persis ini. Simulasi tidak tersedia.',
+    'swap.verified': 'Terverifikasi: dompet Anda akan menandatangani persis ini.',
+    'swap.simulationSucceeded': 'Simulasi berhasil.',
+    'swap.alone': 'Harga dan simulasi tidak diperiksa secara independen.',
+    'swap.notSimulated': 'Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan Anda bayar dan terima.',
     'swap.unverified':
       'Tidak diperiksa secara independen: tidak ada yang memastikan apa efek transaksi ini. Anda bisa menerima lebih sedikit, atau tidak menerima apa pun.',

@@ -444,11 +444,10 @@ export const it: CompleteTable = {
     'swap.notGuaranteed': 'Il minimo deriva solo dalla quotazione. La transazione potrebbe non garantirlo.',
     'swap.notGuaranteedAgree': 'Accetto che possa arrivare meno',
     'swap.notPromised': '{amount}, non garantito',
-    'swap.checked': 'Verificato: il portafoglio firmerà esattamente questo. La simulazione è riuscita.',
-    'swap.checkedAlone':
-      'Verificato: il portafoglio firmerà esattamente questo. Prezzo e simulazione non hanno una verifica indipendente.',
-    'swap.decoded':
-      'Verificato: il portafoglio firmerà esattamente questo. La simulazione non è disponibile.',
+    'swap.verified': 'Verificato: il portafoglio firmerà esattamente questo.',
+    'swap.simulationSucceeded': 'La simulazione è riuscita.',
+    'swap.alone': 'Prezzo e simulazione non hanno una verifica indipendente.',
+    'swap.notSimulated': 'La simulazione non è disponibile.',
     'swap.simulated': 'Simulazione: ecco quanto pagherai e riceverai.',
     'swap.unverified':
       'Senza verifica indipendente: nulla conferma cosa fa questa transazione. Potresti ricevere meno, o nulla.',

@@ -445,10 +445,10 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.checked': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
-    'swap.checkedAlone':
-      'Disemak: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
-    'swap.decoded': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
+    'swap.verified': 'Disemak: dompet anda akan menandatangani tepat seperti ini.',
+    'swap.simulationSucceeded': 'Simulasi berjaya.',
+    'swap.alone': 'Harga dan simulasi tidak disemak secara bebas.',
+    'swap.notSimulated': 'Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':
       'Tidak disemak secara bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',

@@ -421,10 +421,10 @@ export const nl: CompleteTable = {
       'Het minimum komt alleen uit de prijsopgave. De transactie garandeert het misschien niet.',
     'swap.notGuaranteedAgree': 'Ik accepteer dat er minder kan aankomen',
     'swap.notPromised': '{amount}, niet gegarandeerd',
-    'swap.checked': 'Geverifieerd: je wallet ondertekent precies dit. De simulatie is gelukt.',
-    'swap.checkedAlone':
-      'Geverifieerd: je wallet ondertekent precies dit. Prijs en simulatie zijn niet onafhankelijk gecontroleerd.',
-    'swap.decoded': 'Geverifieerd: je wallet ondertekent precies dit. Simulatie is niet beschikbaar.',
+    'swap.verified': 'Geverifieerd: je wallet ondertekent precies dit.',
+    'swap.simulationSucceeded': 'De simulatie is gelukt.',
+    'swap.alone': 'Prijs en simulatie zijn niet onafhankelijk gecontroleerd.',
+    'swap.notSimulated': 'Simulatie is niet beschikbaar.',
     'swap.simulated': 'Simulatie: dit ga je betalen en ontvangen.',
     'swap.unverified':
       'Niet onafhankelijk gecontroleerd: niets bevestigt wat deze transactie doet. Je ontvangt misschien minder, of niets.',

@@ -427,10 +427,10 @@ export const pl: CompleteTable = {
     'swap.notGuaranteed': 'Minimum wynika tylko z wyceny. Transakcja może go nie gwarantować.',
     'swap.notGuaranteedAgree': 'Akceptuję, że może dotrzeć mniej',
     'swap.notPromised': '{amount}, bez gwarancji',
-    'swap.checked': 'Zweryfikowano: portfel podpisze dokładnie to. Symulacja się powiodła.',
-    'swap.checkedAlone':
-      'Zweryfikowano: portfel podpisze dokładnie to. Ceny i symulacji nie sprawdzono niezależnie.',
-    'swap.decoded': 'Zweryfikowano: portfel podpisze dokładnie to. Symulacja jest niedostępna.',
+    'swap.verified': 'Zweryfikowano: portfel podpisze dokładnie to.',
+    'swap.simulationSucceeded': 'Symulacja się powiodła.',
+    'swap.alone': 'Ceny i symulacji nie sprawdzono niezależnie.',
+    'swap.notSimulated': 'Symulacja jest niedostępna.',
     'swap.simulated': 'Symulacja: tyle zapłacisz i otrzymasz.',
     'swap.unverified':
       'Nie sprawdzono niezależnie: nic nie potwierdza, co robi ta transakcja. Możesz otrzymać mniej albo nic.',

@@ -438,10 +438,10 @@ export const ptBR: CompleteTable = {
     'swap.notGuaranteed': 'O mínimo vem apenas da cotação. A transação pode não garanti-lo.',
     'swap.notGuaranteedAgree': 'Aceito que pode chegar menos',
     'swap.notPromised': '{amount}, sem garantia',
-    'swap.checked': 'Verificado: sua carteira assinará exatamente isto. A simulação deu certo.',
-    'swap.checkedAlone':
-      'Verificado: sua carteira assinará exatamente isto. O preço e a simulação não foram verificados de forma independente.',
-    'swap.decoded': 'Verificado: sua carteira assinará exatamente isto. A simulação não está disponível.',
+    'swap.verified': 'Verificado: sua carteira assinará exatamente isto.',
+    'swap.simulationSucceeded': 'A simulação deu certo.',
+    'swap.alone': 'O preço e a simulação não foram verificados de forma independente.',
+    'swap.notSimulated': 'A simulação não está disponível.',
     'swap.simulated': 'Simulação: isto é o que você pagará e receberá.',
     'swap.unverified':
       'Sem verificação independente: nada confirma o que esta transação faz. Você pode receber menos, ou nada.',

@@ -435,11 +435,10 @@ export const pt: CompleteTable = {
     'swap.notGuaranteed': 'O mínimo provém apenas da cotação. A transação pode não o garantir.',
     'swap.notGuaranteedAgree': 'Aceito que pode chegar menos',
     'swap.notPromised': '{amount}, sem garantia',
-    'swap.checked': 'Verificado: a sua carteira irá assinar exatamente isto. A simulação teve êxito.',
-    'swap.checkedAlone':
-      'Verificado: a sua carteira irá assinar exatamente isto. O preço e a simulação não têm verificação independente.',
-    'swap.decoded':
-      'Verificado: a sua carteira irá assinar exatamente isto. A simulação não está disponível.',
+    'swap.verified': 'Verificado: a sua carteira irá assinar exatamente isto.',
+    'swap.simulationSucceeded': 'A simulação teve êxito.',
+    'swap.alone': 'O preço e a simulação não têm verificação independente.',
+    'swap.notSimulated': 'A simulação não está disponível.',
     'swap.simulated': 'Simulação: isto é o que irá pagar e receber.',
     'swap.unverified':
       'Sem verificação independente: nada confirma o que esta transação faz. Pode receber menos, ou nada.',

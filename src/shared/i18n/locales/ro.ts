@@ -460,10 +460,10 @@ export const ro: CompleteTable = {
     'swap.notGuaranteed': 'Minimul provine doar din cotație. Este posibil ca tranzacția să nu îl garanteze.',
     'swap.notGuaranteedAgree': 'Accept că poate ajunge mai puțin',
     'swap.notPromised': '{amount}, negarantat',
-    'swap.checked': 'Verificat: portofelul va semna exact acest lucru. Simularea a reușit.',
-    'swap.checkedAlone':
-      'Verificat: portofelul va semna exact acest lucru. Prețul și simularea nu sunt verificate independent.',
-    'swap.decoded': 'Verificat: portofelul va semna exact acest lucru. Simularea nu este disponibilă.',
+    'swap.verified': 'Verificat: portofelul va semna exact acest lucru.',
+    'swap.simulationSucceeded': 'Simularea a reușit.',
+    'swap.alone': 'Prețul și simularea nu sunt verificate independent.',
+    'swap.notSimulated': 'Simularea nu este disponibilă.',
     'swap.simulated': 'Simulare: iată ce veți plăti și ce veți primi.',
     'swap.unverified':
       'Neverificat independent: nimic nu confirmă ce face această tranzacție. Puteți primi mai puțin sau nimic.',

@@ -439,10 +439,10 @@ export const sv: CompleteTable = {
       'Minimibeloppet kommer bara från offerten. Transaktionen kanske inte garanterar det.',
     'swap.notGuaranteedAgree': 'Jag accepterar att mindre kan komma fram',
     'swap.notPromised': '{amount}, inte garanterat',
-    'swap.checked': 'Verifierat: din plånbok signerar exakt detta. Simuleringen lyckades.',
-    'swap.checkedAlone':
-      'Verifierat: din plånbok signerar exakt detta. Pris och simulering är inte oberoende kontrollerade.',
-    'swap.decoded': 'Verifierat: din plånbok signerar exakt detta. Simulering är inte tillgänglig.',
+    'swap.verified': 'Verifierat: din plånbok signerar exakt detta.',
+    'swap.simulationSucceeded': 'Simuleringen lyckades.',
+    'swap.alone': 'Pris och simulering är inte oberoende kontrollerade.',
+    'swap.notSimulated': 'Simulering är inte tillgänglig.',
     'swap.simulated': 'Simulering: det här kommer du att betala och få.',
     'swap.unverified':
       'Inte oberoende kontrollerat: inget bekräftar vad transaktionen gör. Du kan få mindre eller ingenting.',

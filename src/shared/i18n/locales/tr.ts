@@ -410,10 +410,10 @@ export const tr: CompleteTable = {
     'swap.notGuaranteed': 'Minimum yalnızca fiyat teklifinden gelir. İşlem bunu garanti etmeyebilir.',
     'swap.notGuaranteedAgree': 'Daha azının ulaşabileceğini kabul ediyorum',
     'swap.notPromised': '{amount}, garanti değil',
-    'swap.checked': 'Doğrulandı: cüzdanınız tam olarak bunu imzalayacak. Simülasyon başarılı oldu.',
-    'swap.checkedAlone':
-      'Doğrulandı: cüzdanınız tam olarak bunu imzalayacak. Fiyat ve simülasyon bağımsız olarak kontrol edilmedi.',
-    'swap.decoded': 'Doğrulandı: cüzdanınız tam olarak bunu imzalayacak. Simülasyon yapılamıyor.',
+    'swap.verified': 'Doğrulandı: cüzdanınız tam olarak bunu imzalayacak.',
+    'swap.simulationSucceeded': 'Simülasyon başarılı oldu.',
+    'swap.alone': 'Fiyat ve simülasyon bağımsız olarak kontrol edilmedi.',
+    'swap.notSimulated': 'Simülasyon yapılamıyor.',
     'swap.simulated': 'Simülasyon: ödeyeceğiniz ve alacağınız budur.',
     'swap.unverified':
       'Bağımsız olarak kontrol edilmedi: bu işlemin ne yaptığını hiçbir şey doğrulamıyor. Daha az alabilir veya hiçbir şey almayabilirsiniz.',

@@ -411,10 +411,10 @@ export const vi: CompleteTable = {
     'swap.notGuaranteed': 'Mức tối thiểu chỉ dựa trên báo giá. Giao dịch có thể không đảm bảo mức này.',
     'swap.notGuaranteedAgree': 'Tôi chấp nhận có thể nhận được ít hơn',
     'swap.notPromised': '{amount}, không đảm bảo',
-    'swap.checked': 'Đã xác minh: ví sẽ ký đúng nội dung này. Mô phỏng thành công.',
-    'swap.checkedAlone':
-      'Đã xác minh: ví sẽ ký đúng nội dung này. Giá và mô phỏng chưa được kiểm tra độc lập.',
-    'swap.decoded': 'Đã xác minh: ví sẽ ký đúng nội dung này. Không thể mô phỏng.',
+    'swap.verified': 'Đã xác minh: ví sẽ ký đúng nội dung này.',
+    'swap.simulationSucceeded': 'Mô phỏng thành công.',
+    'swap.alone': 'Giá và mô phỏng chưa được kiểm tra độc lập.',
+    'swap.notSimulated': 'Không thể mô phỏng.',
     'swap.simulated': 'Mô phỏng: đây là những gì bạn sẽ trả và nhận.',
     'swap.unverified':
       'Chưa kiểm tra độc lập: không có gì xác nhận giao dịch này làm gì. Bạn có thể nhận ít hơn hoặc không nhận được gì.',

@@ -20,8 +20,18 @@ const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
     <SwapPreviewStatus {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />,
   )
 
-test.each(['checked', 'decoded', 'simulated'])('param: %s has a text', verification => {
-  expect(show({ kind: 'swap', verification }).byTestId(`swap-proof-${verification}`).textContent).not.toBe('')
+test.each([
+  ['checked', true, ['Verified: your wallet will sign exactly this.', 'The simulation succeeded.']],
+  [
+    'checked',
+    false,
+    ['Verified: your wallet will sign exactly this.', 'Price and simulation aren’t independently checked.'],
+  ],
+  ['decoded', false, ['Verified: your wallet will sign exactly this.', 'Simulation isn’t available.']],
+  ['simulated', false, ['Simulation: this is what you’ll pay and receive.']],
+])('param: %s, independently: %s, says one thing on each line', (verification, isIndependent, lines) => {
+  const box = show({ kind: 'swap', verification, isIndependent }).byTestId(`swap-proof-${verification}`)
+  expect([...box.querySelectorAll('svg + p')].map(({ textContent }) => textContent)).toEqual(lines)
 })
 
 test('param: unverified has its own warning, and nothing here', () => {
