@@ -27,7 +27,7 @@ export const SESSION_TEXTS = {
   'switchChain.title': 'Switch chain', // exact
   'swap.title': 'Swap', // exact
   'swap.select.title': 'Select token', // exact
-  'swap.preview.title': 'Preview swap', // exact
+  'swap.preview.title': 'Review swap',
   // While the embedded wallet shows a request.
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign in',
@@ -42,7 +42,7 @@ export const SESSION_TEXTS = {
   'buy.what.title': 'How does buying work?',
   'send.title': 'Send', // exact
   'sendToken.title': 'Select token',
-  'sendPreview.title': 'Review send', // exact
+  'sendPreview.title': 'Review send',
   // Snackbar, after the email address was changed.
   'email.updated': 'Email updated',
   // Snackbar: the wallet asks for a higher spending limit for a token.

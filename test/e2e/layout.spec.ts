@@ -141,7 +141,7 @@ test.describe('what a view is for is on screen at every size', () => {
     const { modal } = await open({ openDemo, sandbox })
     await fill(modal, '1.5')
     const preview = modal.testId('send-action-button')
-    await expect(preview).toHaveText('Preview Send')
+    await expect(preview).toHaveText('Review send')
     await atEachSize(modal.page, size => expectPinned(modal, preview, size))
     await preview.click()
     const confirm = modal.testId('send-confirm-button')

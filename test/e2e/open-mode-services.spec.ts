@@ -382,7 +382,7 @@ test.describe('a .sol name', () => {
     await sandbox.faults({ match: 'getMultipleAccounts', status: 500 })
     await fill(modal, '1.25', 'ada.sol')
     await expect(modal.card.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
-    await expect(modal.testId('send-action-button')).not.toHaveText('Preview Send')
+    await expect(modal.testId('send-action-button')).not.toHaveText('Review send')
     await look(modal.page, 'open-send-sol-down')
   })
 })

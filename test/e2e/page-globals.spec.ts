@@ -177,7 +177,7 @@ test.describe('a host page that changes what all objects have', () => {
       await modal.show('WalletSend')
       await modal.testId('send-amount').fill('0.5')
       await modal.testId('send-address').fill(RECIPIENT)
-      await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+      await expect(modal.testId('send-action-button')).toHaveText('Review send')
       await modal.testId('send-action-button').click()
       await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
       await modal.testId('send-confirm-button').click()

@@ -31,7 +31,7 @@ async function open({ openDemo, sandbox }: Demo, context: object = {}) {
 async function preview({ modal }: Awaited<ReturnType<typeof open>>): Promise<void> {
   await modal.show('WalletSend')
   await fill(modal, '1.5')
-  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await expect(modal.testId('send-action-button')).toHaveText('Review send')
   await modal.testId('send-action-button').click()
   // a paymaster that does not respond takes up four of these seconds
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', { timeout: 15_000 })

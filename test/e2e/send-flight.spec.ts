@@ -146,7 +146,7 @@ test('behavior: a dropped transaction is not reported as arrived, and can be sen
   await expect(pending(modal)).toHaveAttribute('data-status', 'sent')
   await modal.show('WalletSend')
   await fill(modal, '1')
-  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await expect(modal.testId('send-action-button')).toHaveText('Review send')
   await modal.testId('send-action-button').click()
   await modal.testId('send-agree').check()
   await confirm(modal)

@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 90_000 })
 /** The preview of the same transfer needs the visitor's agreement. */
 async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
   await fill(modal, '1')
-  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await expect(modal.testId('send-action-button')).toHaveText('Review send')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-again')).toBeVisible()
   await expect(modal.testId('send-simulation')).toContainText('you’ll send')

@@ -169,5 +169,5 @@ test('default: the button says what is missing', async ({ openDemo, sandbox }) =
   await modal.testId('send-address').fill('0x12')
   await expect(button).toHaveText('Invalid Address')
   await modal.testId('send-address').fill(RECIPIENT.toLowerCase().slice(2))
-  await expect(button).toHaveText('Preview Send')
+  await expect(button).toHaveText('Review send')
 })

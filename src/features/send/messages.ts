@@ -99,7 +99,7 @@ export const SEND = {
   // The history did not load, so it is not known whether the address is new.
   'send.warn.history': 'Couldn’t check whether you’ve sent to this address before',
   // The big button of the form.
-  'send.button.preview': 'Preview Send', // exact
+  'send.button.preview': 'Review send',
   // Text of the big button while it is disabled.
   'send.button.invalidAddress': 'Invalid Address', // exact
   // Text of the big button while it is disabled.

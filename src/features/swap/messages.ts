@@ -3,9 +3,9 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** Texts of Swap, SwapSelectToken and SwapPreview. Those marked `exact` are compared by hosts' tests. */
 export const SWAP = {
   ...COMMON,
-  // Heading of the upper token.
+  // Heading of the token that the account gives, in the form and in the review.
   'swap.pay': 'You pay',
-  // Heading of the lower token.
+  // Heading of the token that the account gets, in the form and in the review.
   'swap.receive': 'You receive',
   // For screen readers.
   'swap.payAmount': 'Amount you pay',
@@ -64,10 +64,6 @@ export const SWAP = {
   'swap.none.text': 'No results for “{query}”.',
   // Warning tag on a token whose name imitates another one.
   'swap.lookAlike': 'May be imitating another token',
-  // In the review: what the account gives.
-  'swap.send': 'Send',
-  // In the review: what the account gets.
-  'swap.get': 'Receive',
   'swap.building': 'Preparing your transaction…',
   'swap.cancel': 'Cancel',
   // Button: lets the swap contract take the amount. First of two steps.

@@ -39,14 +39,14 @@ export async function choose(modal: ModalPage, symbol: string): Promise<void> {
 
 /** Opens the preview. */
 export async function review(modal: ModalPage): Promise<void> {
-  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await expect(modal.testId('send-action-button')).toHaveText('Review send')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
 }
 
 /** Opens the preview of an amount below the network fee, which the visitor has to agree to. */
 export async function reviewDust(modal: ModalPage): Promise<void> {
-  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await expect(modal.testId('send-action-button')).toHaveText('Review send')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('check-fee')).toHaveAttribute('data-reason', 'aboveAmount')
   await modal.testId('check-agree-fee').check()

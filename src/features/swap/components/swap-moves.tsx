@@ -44,9 +44,9 @@ export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   const t = useTranslator(SWAP)
   return (
     <div ref={stylesRef} className="moves">
-      <Move id="sourceToken" title={t('swap.send')} {...paid} />
+      <Move id="sourceToken" title={t('swap.pay')} {...paid} />
       <Icon node={ChevronRight} mirror />
-      <Move id="toToken" title={t('swap.get')} places={TO_AMOUNT_PLACES} {...arrives} />
+      <Move id="toToken" title={t('swap.receive')} places={TO_AMOUNT_PLACES} {...arrives} />
     </div>
   )
 }

@@ -386,8 +386,6 @@ export const bn: CompleteTable = {
     'swap.none.title': 'টোকেন পাওয়া যায়নি',
     'swap.none.text': '“{query}”-এর কোনো ফল নেই।',
     'swap.lookAlike': 'অন্য টোকেনের নকল হতে পারে',
-    'swap.send': 'আপনি পাঠাবেন',
-    'swap.get': 'আপনি পাবেন',
     'swap.building': 'আপনার লেনদেন তৈরি হচ্ছে…',
     'swap.cancel': 'বাতিল করুন',
     'swap.approve': 'অনুমোদন করুন',

@@ -377,7 +377,7 @@ export const cs: CompleteTable = {
     'send.warn.lookAlikeKnown': 'Známá adresa: {address}',
     'send.warn.firstTime': 'První odeslání na tuto adresu',
     'send.warn.history': 'Nepodařilo se ověřit, zda jste na tuto adresu už odesílali',
-    'send.button.preview': 'Náhled odeslání',
+    'send.button.preview': 'Zkontrolovat odeslání',
     'send.button.invalidAddress': 'Neplatná adresa',
     'send.button.addAddress': 'Zadejte adresu',
     'send.button.insufficientFunds': 'Nedostatek prostředků',
@@ -445,8 +445,6 @@ export const cs: CompleteTable = {
     'swap.none.title': 'Žádné tokeny nenalezeny',
     'swap.none.text': 'Pro „{query}“ nic nenalezeno.',
     'swap.lookAlike': 'Možná napodobuje jiný token',
-    'swap.send': 'Odešlete',
-    'swap.get': 'Získáte',
     'swap.building': 'Příprava transakce…',
     'swap.cancel': 'Zrušit',
     'swap.approve': 'Schválit',
@@ -764,7 +762,7 @@ export const cs: CompleteTable = {
 
     'swap.title': 'Směna',
     'swap.select.title': 'Vyberte token',
-    'swap.preview.title': 'Náhled směny',
+    'swap.preview.title': 'Kontrola směny',
 
     'approve.title': 'Schválení transakce',
 

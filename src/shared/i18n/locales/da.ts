@@ -423,8 +423,6 @@ export const da: CompleteTable = {
     'swap.none.title': 'Ingen tokens fundet',
     'swap.none.text': 'Ingen resultater for ”{query}”.',
     'swap.lookAlike': 'Efterligner måske en anden token',
-    'swap.send': 'Du sender',
-    'swap.get': 'Du modtager',
     'swap.building': 'Forbereder din transaktion…',
     'swap.cancel': 'Annullér',
     'swap.approve': 'Godkend',

@@ -431,8 +431,6 @@ export const de: CompleteTable = {
     'swap.none.title': 'Keine Token gefunden',
     'swap.none.text': 'Keine Ergebnisse für „{query}“.',
     'swap.lookAlike': 'Imitiert vielleicht einen anderen Token',
-    'swap.send': 'Sie senden',
-    'swap.get': 'Sie erhalten',
     'swap.building': 'Ihre Transaktion wird vorbereitet…',
     'swap.cancel': 'Abbrechen',
     'swap.approve': 'Genehmigen',

@@ -382,7 +382,7 @@ export const el: CompleteTable = {
     'send.warn.lookAlikeKnown': 'Γνωστή διεύθυνση: {address}',
     'send.warn.firstTime': 'Πρώτη αποστολή σε αυτή τη διεύθυνση',
     'send.warn.history': 'Δεν ήταν δυνατός ο έλεγχος αν έχετε ξαναστείλει σε αυτή τη διεύθυνση',
-    'send.button.preview': 'Προεπισκόπηση',
+    'send.button.preview': 'Έλεγχος αποστολής',
     'send.button.invalidAddress': 'Μη έγκυρη διεύθυνση',
     'send.button.addAddress': 'Εισαγάγετε διεύθυνση',
     'send.button.insufficientFunds': 'Ανεπαρκές υπόλοιπο',
@@ -449,8 +449,6 @@ export const el: CompleteTable = {
     'swap.none.title': 'Δεν βρέθηκαν tokens',
     'swap.none.text': 'Δεν βρέθηκαν αποτελέσματα για «{query}».',
     'swap.lookAlike': 'Ίσως μιμείται άλλο token',
-    'swap.send': 'Αποστολή',
-    'swap.get': 'Λήψη',
     'swap.building': 'Προετοιμασία της συναλλαγής σας…',
     'swap.cancel': 'Ακύρωση',
     'swap.approve': 'Έγκριση',
@@ -767,7 +765,7 @@ export const el: CompleteTable = {
 
     'swap.title': 'Ανταλλαγή',
     'swap.select.title': 'Επιλογή token',
-    'swap.preview.title': 'Προεπισκόπηση',
+    'swap.preview.title': 'Έλεγχος ανταλλαγής',
 
     'approve.title': 'Έγκριση συναλλαγής',
 

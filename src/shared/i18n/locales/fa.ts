@@ -368,7 +368,7 @@ export const fa: CompleteTable = {
     'send.warn.lookAlikeKnown': 'آدرس شناخته‌شده: {address}',
     'send.warn.firstTime': 'نخستین ارسال به این آدرس',
     'send.warn.history': 'معلوم نشد قبلاً به این آدرس فرستاده‌اید یا نه',
-    'send.button.preview': 'پیش‌نمایش ارسال',
+    'send.button.preview': 'بازبینی ارسال',
     'send.button.invalidAddress': 'آدرس نامعتبر',
     'send.button.addAddress': 'آدرس را وارد کنید',
     'send.button.insufficientFunds': 'موجودی کافی نیست',
@@ -433,8 +433,6 @@ export const fa: CompleteTable = {
     'swap.none.title': 'توکنی پیدا نشد',
     'swap.none.text': 'نتیجه‌ای برای «{query}» پیدا نشد.',
     'swap.lookAlike': 'شاید تقلید از توکن دیگری باشد',
-    'swap.send': 'ارسال',
-    'swap.get': 'دریافت',
     'swap.building': 'در حال آماده‌سازی تراکنش شما…',
     'swap.cancel': 'لغو',
     'swap.approve': 'صدور مجوز',
@@ -742,7 +740,7 @@ export const fa: CompleteTable = {
 
     'swap.title': 'تبدیل',
     'swap.select.title': 'انتخاب توکن',
-    'swap.preview.title': 'پیش‌نمایش تبدیل',
+    'swap.preview.title': 'بازبینی تبدیل',
 
     'approve.title': 'تأیید تراکنش',
 

@@ -417,8 +417,6 @@ export const fi: CompleteTable = {
     'swap.none.title': 'Tokeneita ei löytynyt',
     'swap.none.text': 'Ei tuloksia haulle ”{query}”.',
     'swap.lookAlike': 'Saattaa jäljitellä toista tokenia',
-    'swap.send': 'Lähetät',
-    'swap.get': 'Saat',
     'swap.building': 'Valmistellaan tapahtumaasi…',
     'swap.cancel': 'Peruuta',
     'swap.approve': 'Hyväksy',

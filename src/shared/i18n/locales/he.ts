@@ -363,7 +363,7 @@ export const he: CompleteTable = {
     'send.warn.lookAlikeKnown': 'הכתובת המוכרת: {address}',
     'send.warn.firstTime': 'שליחה ראשונה לכתובת הזו',
     'send.warn.history': 'לא היה ניתן לבדוק אם כבר שלחתם לכתובת הזו',
-    'send.button.preview': 'תצוגה מקדימה',
+    'send.button.preview': 'בדיקת השליחה',
     'send.button.invalidAddress': 'כתובת לא תקינה',
     'send.button.addAddress': 'הזינו כתובת',
     'send.button.insufficientFunds': 'היתרה לא מספיקה',
@@ -429,8 +429,6 @@ export const he: CompleteTable = {
     'swap.none.title': 'לא נמצאו טוקנים',
     'swap.none.text': 'אין תוצאות עבור ״{query}״.',
     'swap.lookAlike': 'ייתכן שמחקה טוקן אחר',
-    'swap.send': 'שליחה',
-    'swap.get': 'קבלה',
     'swap.building': 'מכינים את העסקה שלכם…',
     'swap.cancel': 'ביטול',
     'swap.approve': 'אישור',
@@ -738,7 +736,7 @@ export const he: CompleteTable = {
 
     'swap.title': 'המרה',
     'swap.select.title': 'בחירת טוקן',
-    'swap.preview.title': 'תצוגת ההמרה',
+    'swap.preview.title': 'בדיקת ההמרה',
 
     'approve.title': 'אישור העסקה',
 

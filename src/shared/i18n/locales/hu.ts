@@ -400,8 +400,6 @@ export const hu: CompleteTable = {
     'swap.none.title': 'Nem található token',
     'swap.none.text': 'Nincs találat erre: „{query}”.',
     'swap.lookAlike': 'Lehet, hogy másik tokent utánoz',
-    'swap.send': 'Ön küld',
-    'swap.get': 'Ön kap',
     'swap.building': 'Tranzakció előkészítése…',
     'swap.cancel': 'Mégse',
     'swap.approve': 'Jóváhagyás',

@@ -421,8 +421,6 @@ export const ja: CompleteTable = {
     'swap.none.title': 'トークンが見つかりません',
     'swap.none.text': '「{query}」は見つかりません',
     'swap.lookAlike': '別のトークンを装っている可能性',
-    'swap.send': '支払い',
-    'swap.get': '受け取り',
     'swap.building': 'トランザクションを準備中…',
     'swap.cancel': 'キャンセル',
     'swap.approve': '承認',

@@ -428,8 +428,6 @@ export const ms: CompleteTable = {
     'swap.none.title': 'Tiada token ditemui',
     'swap.none.text': 'Tiada hasil untuk “{query}”.',
     'swap.lookAlike': 'Mungkin meniru token lain',
-    'swap.send': 'Anda hantar',
-    'swap.get': 'Anda terima',
     'swap.building': 'Menyediakan transaksi anda…',
     'swap.cancel': 'Batal',
     'swap.approve': 'Luluskan',

@@ -378,7 +378,7 @@ export const ro: CompleteTable = {
     'send.warn.lookAlikeKnown': 'Adresa cunoscută: {address}',
     'send.warn.firstTime': 'Prima trimitere la această adresă',
     'send.warn.history': 'Nu s-a putut verifica dacă ați mai trimis la această adresă',
-    'send.button.preview': 'Previzualizează',
+    'send.button.preview': 'Verifică trimiterea',
     'send.button.invalidAddress': 'Adresă nevalidă',
     'send.button.addAddress': 'Introduceți adresa',
     'send.button.insufficientFunds': 'Fonduri insuficiente',
@@ -444,8 +444,6 @@ export const ro: CompleteTable = {
     'swap.none.title': 'Niciun token găsit',
     'swap.none.text': 'Niciun rezultat pentru „{query}”.',
     'swap.lookAlike': 'Poate imita alt token',
-    'swap.send': 'Trimiteți',
-    'swap.get': 'Primiți',
     'swap.building': 'Se pregătește tranzacția…',
     'swap.cancel': 'Anulează',
     'swap.approve': 'Aprobă',
@@ -764,7 +762,7 @@ export const ro: CompleteTable = {
 
     'swap.title': 'Schimb',
     'swap.select.title': 'Selectează tokenul',
-    'swap.preview.title': 'Previzualizare schimb',
+    'swap.preview.title': 'Verifică schimbul',
 
     'approve.title': 'Aprobă tranzacția',
 

@@ -434,8 +434,6 @@ export const ru: CompleteTable = {
     'swap.none.title': 'Токены не найдены',
     'swap.none.text': 'По запросу «{query}» ничего нет.',
     'swap.lookAlike': 'Возможно, подделка другого токена',
-    'swap.send': 'Отправляете',
-    'swap.get': 'Получаете',
     'swap.building': 'Подготовка вашей транзакции…',
     'swap.cancel': 'Отмена',
     'swap.approve': 'Одобрить',

@@ -422,8 +422,6 @@ export const sv: CompleteTable = {
     'swap.none.title': 'Inga tokens hittades',
     'swap.none.text': 'Inga resultat för ”{query}”.',
     'swap.lookAlike': 'Kan efterlikna en annan token',
-    'swap.send': 'Du skickar',
-    'swap.get': 'Du får',
     'swap.building': 'Förbereder din transaktion…',
     'swap.cancel': 'Avbryt',
     'swap.approve': 'Godkänn',

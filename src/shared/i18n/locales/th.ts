@@ -354,7 +354,7 @@ export const th: CompleteTable = {
     'send.warn.lookAlikeKnown': 'ที่อยู่ที่รู้จัก: {address}',
     'send.warn.firstTime': 'ส่งไปยังที่อยู่นี้เป็นครั้งแรก',
     'send.warn.history': 'ตรวจสอบไม่ได้ว่าคุณเคยส่งไปยังที่อยู่นี้หรือไม่',
-    'send.button.preview': 'ดูตัวอย่างการส่ง',
+    'send.button.preview': 'ตรวจสอบการส่ง',
     'send.button.invalidAddress': 'ที่อยู่ไม่ถูกต้อง',
     'send.button.addAddress': 'ใส่ที่อยู่',
     'send.button.insufficientFunds': 'ยอดเงินไม่พอ',
@@ -416,8 +416,6 @@ export const th: CompleteTable = {
     'swap.none.title': 'ไม่พบโทเค็น',
     'swap.none.text': 'ไม่พบผลลัพธ์สำหรับ “{query}”',
     'swap.lookAlike': 'อาจเลียนแบบโทเค็นอื่น',
-    'swap.send': 'ส่ง',
-    'swap.get': 'รับ',
     'swap.building': 'กำลังเตรียมธุรกรรมของคุณ…',
     'swap.cancel': 'ยกเลิก',
     'swap.approve': 'อนุมัติ',
@@ -710,7 +708,7 @@ export const th: CompleteTable = {
 
     'swap.title': 'สลับ',
     'swap.select.title': 'เลือกโทเค็น',
-    'swap.preview.title': 'ดูตัวอย่างการสลับ',
+    'swap.preview.title': 'ตรวจสอบการสลับ',
 
     'approve.title': 'อนุมัติธุรกรรม',
 

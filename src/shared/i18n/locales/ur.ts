@@ -396,8 +396,6 @@ export const ur: CompleteTable = {
     'swap.none.title': 'کوئی ٹوکن نہیں ملا',
     'swap.none.text': '”{query}“ کا کوئی نتیجہ نہیں ملا۔',
     'swap.lookAlike': 'شاید کسی اور ٹوکن کی نقل ہو',
-    'swap.send': 'آپ بھیجیں گے',
-    'swap.get': 'آپ کو ملے گا',
     'swap.building': 'آپ کی ٹرانزیکشن تیار ہو رہی ہے…',
     'swap.cancel': 'منسوخ کریں',
     'swap.approve': 'منظور کریں',

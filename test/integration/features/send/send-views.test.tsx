@@ -195,7 +195,7 @@ describe('wallet send view', () => {
     type(screen.amount(), '0.5')
     await screen.says('Add Address')
     type(screen.recipient, BOB)
-    await screen.says('Preview Send')
+    await screen.says('Review send')
     await screen.store.soon(() => expect(screen.words()).toContain('First time sending'))
     await screen.click(screen.button())
     expect(screen.store.view()).toBe('WalletSendPreview')
@@ -210,7 +210,7 @@ describe('wallet send view', () => {
     await screen.click(screen.button())
     expect(screen.store.view()).toBe('WalletSend')
     type(screen.amount(), '1.000000000000000001')
-    await screen.says('Preview Send')
+    await screen.says('Review send')
   })
 
   test('behavior: all of it is what is left when the network has taken its part', async () => {
