@@ -34,10 +34,9 @@ export const SESSION_TEXTS = {
   'names.title': 'Choose name', // exact
   // Title of the receipt.
   'names.success.title': 'Name registered',
-  'buy.providers.title': 'Choose provider',
   'buy.token.title': 'Select token',
   'buy.currency.title': 'Select currency',
-  // While the payment page is open.
+  // Title of the form, and while the payment page is open.
   'buy.title': 'Buy', // exact
   'buy.what.title': 'How does buying work?',
   'send.title': 'Send', // exact

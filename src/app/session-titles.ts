@@ -28,7 +28,7 @@ export const SESSION_TITLES = {
   Swap: 'swap.title',
   SwapSelectToken: 'swap.select.title',
   SwapPreview: 'swap.preview.title',
-  OnRampProviders: 'buy.providers.title',
+  OnRampProviders: 'buy.title',
   OnRampTokenSelect: 'buy.token.title',
   OnRampFiatSelect: 'buy.currency.title',
   BuyInProgress: 'buy.title',

@@ -21,9 +21,7 @@ export const BUY = {
   'buy.methods': 'Payment method',
   'buy.card': 'Card',
   'buy.ach_bank_account': 'Bank account',
-  // Smallest and largest amount of a payment method.
-  'buy.limits': '{min} to {max}',
-  // Text of the button, in place of `buy.continueTo`.
+  // Text of the button, in place of `buy.continueTo`. Also with `buy.most` after it, below the payment methods.
   'buy.low': 'Minimum: {amount}',
   'buy.high': 'Maximum: {amount}. Enter less, or choose another payment method.',
   // Text of the button, in place of `buy.continueTo`.

@@ -91,7 +91,8 @@ export function AmountForm({ form }: { form: OnrampForm }) {
     if (check === 'high') return t('buy.high', { amount: money(method.max) })
     if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
     if (check === 'fine' && !isWholeAmount(amount)) return t('buy.whole')
-    return t('buy.limits', { min: money(method.min), max: money(method.max) })
+    const limits = [t('buy.low', { amount: money(method.min) }), t('buy.most', { amount: money(method.max) })]
+    return limits.join(' · ')
   }
 }
 

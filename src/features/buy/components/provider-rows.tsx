@@ -73,12 +73,7 @@ export function ProviderRows({ address, network, form }: Props) {
             data-testid="onramp-provider-coinbase"
             onClick={() => start(coinbase.id)}
           >
-            {(form && reason(form)) ?? (
-              <span>
-                {t('buy.continueTo', { name: coinbase.name })}
-                <small>{t('buy.fees', { fees })}</small>
-              </span>
-            )}
+            {(form && reason(form)) ?? t('buy.continueTo', { name: coinbase.name })}
           </Button>
         </ActionBar>
       )}

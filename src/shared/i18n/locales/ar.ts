@@ -207,7 +207,6 @@ export const ar: CompleteTable = {
     'check.nftLeaves': 'ستفقد مقتنى (NFT)، العقد: {contract}',
     'check.nftArrives': 'ستتلقى مقتنى (NFT)، العقد: {contract}',
 
-    'buy.providers.title': 'اختر المزوّد',
     'buy.token.title': 'اختر العملة',
     'buy.currency.title': 'اختر عملة الدفع',
     'buy.title': 'شراء',
@@ -221,7 +220,6 @@ export const ar: CompleteTable = {
     'buy.methods': 'طريقة الدفع',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'من {min} إلى {max}',
     'buy.low': 'الحد الأدنى: {amount}',
     'buy.high': 'الحد الأقصى: {amount}. أدخل أقل أو اختر طريقة دفع أخرى.',
     'buy.whole': 'لا يمكن ملء المبلغ مسبقًا لدى هذا المزوّد إلا بلا كسور. أدخل المبلغ من جديد في صفحته.',

@@ -484,7 +484,6 @@ export const cs: CompleteTable = {
     'buy.methods': 'Způsob platby',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} až {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Zadejte méně nebo vyberte jiný způsob platby.',
     'buy.whole':
@@ -771,7 +770,6 @@ export const cs: CompleteTable = {
     'names.title': 'Výběr jména',
     'names.success.title': 'Jméno registrováno',
 
-    'buy.providers.title': 'Výběr poskytovatele',
     'buy.token.title': 'Vyberte token',
     'buy.currency.title': 'Výběr měny',
     'buy.title': 'Koupit',

@@ -465,7 +465,6 @@ export const da: CompleteTable = {
     'buy.methods': 'Betalingsmetode',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} til {max}',
     'buy.low': 'Mindst: {amount}',
     'buy.high': 'Højst: {amount}. Indtast et lavere beløb, eller vælg en anden betalingsmetode.',
     'buy.whole':
@@ -688,7 +687,6 @@ export const da: CompleteTable = {
     'siwe.title': 'Log ind',
     'names.title': 'Vælg navn',
     'names.success.title': 'Navnet er registreret',
-    'buy.providers.title': 'Vælg udbyder',
     'buy.token.title': 'Vælg token',
     'buy.currency.title': 'Vælg valuta',
     'buy.title': 'Køb',

@@ -473,7 +473,6 @@ export const de: CompleteTable = {
     'buy.methods': 'Zahlungsmethode',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} bis {max}',
     'buy.low': 'Mindestbetrag: {amount}',
     'buy.high': 'Höchstbetrag: {amount}. Geben Sie weniger ein oder wählen Sie eine andere Zahlungsmethode.',
     'buy.whole':
@@ -702,7 +701,6 @@ export const de: CompleteTable = {
     'siwe.title': 'Anmelden',
     'names.title': 'Namen wählen',
     'names.success.title': 'Name registriert',
-    'buy.providers.title': 'Anbieter auswählen',
     'buy.token.title': 'Token auswählen',
     'buy.currency.title': 'Währung auswählen',
     'buy.title': 'Kaufen',

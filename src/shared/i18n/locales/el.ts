@@ -490,7 +490,6 @@ export const el: CompleteTable = {
     'buy.methods': 'Τρόπος πληρωμής',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} έως {max}',
     'buy.low': 'Ελάχιστο: {amount}',
     'buy.high': 'Μέγιστο: {amount}. Εισαγάγετε μικρότερο ποσό ή επιλέξτε άλλον τρόπο πληρωμής.',
     'buy.whole':
@@ -774,7 +773,6 @@ export const el: CompleteTable = {
     'names.title': 'Επιλογή ονόματος',
     'names.success.title': 'Το όνομα καταχωρίστηκε',
 
-    'buy.providers.title': 'Επιλογή παρόχου',
     'buy.token.title': 'Επιλογή token',
     'buy.currency.title': 'Επιλογή νομίσματος',
     'buy.title': 'Αγορά',

@@ -464,7 +464,6 @@ export const es419: CompleteTable = {
     'buy.methods': 'Método de pago',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'De {min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Ingresa menos o elige otro método de pago.',
     'buy.whole':
@@ -696,7 +695,6 @@ export const es419: CompleteTable = {
     'siwe.title': 'Iniciar sesión',
     'names.title': 'Elegir nombre',
     'names.success.title': 'Nombre registrado',
-    'buy.providers.title': 'Elegir proveedor',
     'buy.token.title': 'Seleccionar token',
     'buy.currency.title': 'Seleccionar moneda',
     'buy.title': 'Comprar',

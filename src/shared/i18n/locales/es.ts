@@ -469,7 +469,6 @@ export const es: CompleteTable = {
     'buy.methods': 'Método de pago',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'De {min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Introduce menos o elige otro método de pago.',
     'buy.whole':
@@ -701,7 +700,6 @@ export const es: CompleteTable = {
     'siwe.title': 'Iniciar sesión',
     'names.title': 'Elegir nombre',
     'names.success.title': 'Nombre registrado',
-    'buy.providers.title': 'Elegir proveedor',
     'buy.token.title': 'Seleccionar token',
     'buy.currency.title': 'Seleccionar moneda',
     'buy.title': 'Comprar',

@@ -471,7 +471,6 @@ export const fa: CompleteTable = {
     'buy.methods': 'روش پرداخت',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} تا {max}',
     'buy.low': 'حداقل: {amount}',
     'buy.high': 'حداکثر: {amount}. مبلغ کمتری وارد کنید یا روش پرداخت دیگری انتخاب کنید.',
     'buy.whole': 'در این ارائه‌دهنده فقط مبلغ بدون خرده از پیش پر می‌شود. مبلغ را در صفحهٔ آن دوباره وارد کنید.',
@@ -749,7 +748,6 @@ export const fa: CompleteTable = {
     'names.title': 'انتخاب نام',
     'names.success.title': 'نام ثبت شد',
 
-    'buy.providers.title': 'انتخاب ارائه‌دهنده',
     'buy.token.title': 'انتخاب توکن',
     'buy.currency.title': 'انتخاب ارز',
     'buy.title': 'خرید',

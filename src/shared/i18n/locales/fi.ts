@@ -458,7 +458,6 @@ export const fi: CompleteTable = {
     'buy.methods': 'Maksutapa',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min}–{max}',
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
     'buy.whole':
@@ -683,7 +682,6 @@ export const fi: CompleteTable = {
     'siwe.title': 'Kirjaudu sisään',
     'names.title': 'Valitse nimi',
     'names.success.title': 'Nimi rekisteröity',
-    'buy.providers.title': 'Valitse tarjoaja',
     'buy.token.title': 'Valitse token',
     'buy.currency.title': 'Valitse valuutta',
     'buy.title': 'Osta',

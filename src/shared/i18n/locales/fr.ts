@@ -480,7 +480,6 @@ export const fr: CompleteTable = {
     'buy.methods': 'Moyen de paiement',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'De {min} à {max}',
     'buy.low': 'Minimum\u202f: {amount}',
     'buy.high': 'Maximum\u202f: {amount}. Saisissez moins ou choisissez un autre moyen de paiement.',
     'buy.whole':
@@ -715,7 +714,6 @@ export const fr: CompleteTable = {
     'siwe.title': 'S’identifier',
     'names.title': 'Choisir un nom',
     'names.success.title': 'Nom enregistré',
-    'buy.providers.title': 'Choisir un fournisseur',
     'buy.token.title': 'Choisir un jeton',
     'buy.currency.title': 'Choisir une devise',
     'buy.title': 'Acheter',

@@ -469,7 +469,6 @@ export const he: CompleteTable = {
     'buy.methods': 'אמצעי תשלום',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} עד {max}',
     'buy.low': 'מינימום: {amount}',
     'buy.high': 'מקסימום: {amount}. הזינו סכום קטן יותר או בחרו אמצעי תשלום אחר.',
     'buy.whole': 'אצל הספק הזה אפשר למלא מראש רק סכומים בלי ספרות אחרי הנקודה. הזינו שוב את הסכום בדף שלו.',
@@ -745,7 +744,6 @@ export const he: CompleteTable = {
     'names.title': 'בחירת שם',
     'names.success.title': 'השם נרשם',
 
-    'buy.providers.title': 'בחירת ספק',
     'buy.token.title': 'בחירת טוקן',
     'buy.currency.title': 'בחירת מטבע',
     'buy.title': 'קנייה',

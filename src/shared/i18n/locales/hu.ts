@@ -442,7 +442,6 @@ export const hu: CompleteTable = {
     'buy.methods': 'Fizetési mód',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} – {max}',
     'buy.low': 'Minimális összeg: {amount}',
     'buy.high': 'Maximális összeg: {amount}. Adjon meg kevesebbet, vagy válasszon más fizetési módot.',
     'buy.whole':
@@ -687,7 +686,6 @@ export const hu: CompleteTable = {
     'siwe.title': 'Bejelentkezés',
     'names.title': 'Név választása',
     'names.success.title': 'A név bejegyezve',
-    'buy.providers.title': 'Szolgáltató választása',
     'buy.token.title': 'Token kiválasztása',
     'buy.currency.title': 'Pénznem kiválasztása',
     'buy.title': 'Vásárlás',

@@ -443,7 +443,6 @@ export const id: CompleteTable = {
     'buy.methods': 'Metode pembayaran',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} hingga {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil, atau pilih metode pembayaran lain.',
     'buy.whole':
@@ -690,7 +689,6 @@ export const id: CompleteTable = {
     'siwe.title': 'Masuk',
     'names.title': 'Pilih nama',
     'names.success.title': 'Nama terdaftar',
-    'buy.providers.title': 'Pilih penyedia',
     'buy.token.title': 'Pilih token',
     'buy.currency.title': 'Pilih mata uang',
     'buy.title': 'Beli',

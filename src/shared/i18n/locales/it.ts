@@ -469,7 +469,6 @@ export const it: CompleteTable = {
     'buy.methods': 'Metodo di pagamento',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'Da {min} a {max}',
     'buy.low': 'Minimo: {amount}',
     'buy.high': 'Massimo: {amount}. Inserisci meno o scegli un altro metodo di pagamento.',
     'buy.whole':
@@ -702,7 +701,6 @@ export const it: CompleteTable = {
     'siwe.title': 'Accedi',
     'names.title': 'Scegli nome',
     'names.success.title': 'Nome registrato',
-    'buy.providers.title': 'Scegli fornitore',
     'buy.token.title': 'Seleziona token',
     'buy.currency.title': 'Seleziona valuta',
     'buy.title': 'Acquista',

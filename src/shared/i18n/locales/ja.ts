@@ -462,7 +462,6 @@ export const ja: CompleteTable = {
     'buy.methods': '支払い方法',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min}～{max}',
     'buy.low': '下限：{amount}',
     'buy.high': '上限：{amount}。金額を減らすか、別の支払い方法を選択してください。',
     'buy.whole':
@@ -685,7 +684,6 @@ export const ja: CompleteTable = {
     'siwe.title': 'サインイン',
     'names.title': '名前を選択',
     'names.success.title': '名前を登録しました',
-    'buy.providers.title': 'プロバイダーを選択',
     'buy.token.title': 'トークンを選択',
     'buy.currency.title': '通貨を選択',
     'buy.title': '購入',

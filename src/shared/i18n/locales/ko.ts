@@ -452,7 +452,6 @@ export const ko: CompleteTable = {
     'buy.methods': '결제 수단',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min}~{max}',
     'buy.low': '최소: {amount}',
     'buy.high': '최대: {amount}. 더 적게 입력하거나 다른 결제 수단을 선택하세요.',
     'buy.whole':
@@ -673,7 +672,6 @@ export const ko: CompleteTable = {
     'siwe.title': '로그인',
     'names.title': '이름 선택',
     'names.success.title': '이름이 등록됨',
-    'buy.providers.title': '제공업체 선택',
     'buy.token.title': '토큰 선택',
     'buy.currency.title': '통화 선택',
     'buy.title': '구매',

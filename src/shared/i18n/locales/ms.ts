@@ -470,7 +470,6 @@ export const ms: CompleteTable = {
     'buy.methods': 'Kaedah pembayaran',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} hingga {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil atau pilih kaedah pembayaran lain.',
     'buy.whole':
@@ -696,7 +695,6 @@ export const ms: CompleteTable = {
     'siwe.title': 'Log masuk',
     'names.title': 'Pilih nama',
     'names.success.title': 'Nama didaftarkan',
-    'buy.providers.title': 'Pilih penyedia',
     'buy.token.title': 'Pilih token',
     'buy.currency.title': 'Pilih mata wang',
     'buy.title': 'Beli',

@@ -446,7 +446,6 @@ export const nl: CompleteTable = {
     'buy.methods': 'Betaalmethode',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} tot {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Voer minder in of kies een andere betaalmethode.',
     'buy.whole':
@@ -695,7 +694,6 @@ export const nl: CompleteTable = {
     'siwe.title': 'Inloggen',
     'names.title': 'Naam kiezen',
     'names.success.title': 'Naam geregistreerd',
-    'buy.providers.title': 'Aanbieder kiezen',
     'buy.token.title': 'Token kiezen',
     'buy.currency.title': 'Valuta kiezen',
     'buy.title': 'Kopen',

@@ -452,7 +452,6 @@ export const pl: CompleteTable = {
     'buy.methods': 'Metoda płatności',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'Od {min} do {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
     'buy.whole':
@@ -711,7 +710,6 @@ export const pl: CompleteTable = {
     'siwe.title': 'Zaloguj się',
     'names.title': 'Wybierz nazwę',
     'names.success.title': 'Zarejestrowano nazwę',
-    'buy.providers.title': 'Wybierz dostawcę',
     'buy.token.title': 'Wybierz token',
     'buy.currency.title': 'Wybierz walutę',
     'buy.title': 'Kup',

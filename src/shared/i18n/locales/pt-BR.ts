@@ -463,7 +463,6 @@ export const ptBR: CompleteTable = {
     'buy.methods': 'Forma de pagamento',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Digite menos ou escolha outra forma de pagamento.',
     'buy.whole':
@@ -694,7 +693,6 @@ export const ptBR: CompleteTable = {
     'siwe.title': 'Entrar',
     'names.title': 'Escolher nome',
     'names.success.title': 'Nome registrado',
-    'buy.providers.title': 'Escolher provedor',
     'buy.token.title': 'Selecionar token',
     'buy.currency.title': 'Selecionar moeda',
     'buy.title': 'Comprar',

@@ -460,7 +460,6 @@ export const pt: CompleteTable = {
     'buy.methods': 'Método de pagamento',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Indique menos ou escolha outro método de pagamento.',
     'buy.whole':
@@ -691,7 +690,6 @@ export const pt: CompleteTable = {
     'siwe.title': 'Iniciar sessão',
     'names.title': 'Escolher nome',
     'names.success.title': 'Nome registado',
-    'buy.providers.title': 'Escolher fornecedor',
     'buy.token.title': 'Selecionar token',
     'buy.currency.title': 'Selecionar moeda',
     'buy.title': 'Comprar',

@@ -485,7 +485,6 @@ export const ro: CompleteTable = {
     'buy.methods': 'Metodă de plată',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
     'buy.whole':
@@ -771,7 +770,6 @@ export const ro: CompleteTable = {
     'names.title': 'Alege numele',
     'names.success.title': 'Nume înregistrat',
 
-    'buy.providers.title': 'Alege furnizorul',
     'buy.token.title': 'Selectează tokenul',
     'buy.currency.title': 'Selectează moneda',
     'buy.title': 'Cumpără',

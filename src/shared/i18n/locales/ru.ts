@@ -475,7 +475,6 @@ export const ru: CompleteTable = {
     'buy.methods': 'Способ оплаты',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'От {min} до {max}',
     'buy.low': 'Минимум: {amount}',
     'buy.high': 'Максимум: {amount}. Введите меньше или выберите другой способ оплаты.',
     'buy.whole':
@@ -714,7 +713,6 @@ export const ru: CompleteTable = {
     'siwe.title': 'Вход',
     'names.title': 'Выберите имя',
     'names.success.title': 'Имя зарегистрировано',
-    'buy.providers.title': 'Выберите провайдера',
     'buy.token.title': 'Выберите токен',
     'buy.currency.title': 'Выберите валюту',
     'buy.title': 'Покупка',

@@ -464,7 +464,6 @@ export const sv: CompleteTable = {
     'buy.methods': 'Betalningsmetod',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} till {max}',
     'buy.low': 'Minst: {amount}',
     'buy.high': 'Högst: {amount}. Ange ett lägre belopp eller välj en annan betalningsmetod.',
     'buy.whole':
@@ -688,7 +687,6 @@ export const sv: CompleteTable = {
     'siwe.title': 'Logga in',
     'names.title': 'Välj namn',
     'names.success.title': 'Namnet är registrerat',
-    'buy.providers.title': 'Välj leverantör',
     'buy.token.title': 'Välj token',
     'buy.currency.title': 'Välj valuta',
     'buy.title': 'Köp',

@@ -453,7 +453,6 @@ export const th: CompleteTable = {
     'buy.methods': 'วิธีชำระเงิน',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} ถึง {max}',
     'buy.low': 'ขั้นต่ำ: {amount}',
     'buy.high': 'สูงสุด: {amount} ใส่จำนวนน้อยลงหรือเลือกวิธีชำระเงินอื่น',
     'buy.whole': 'ผู้ให้บริการนี้กรอกให้ล่วงหน้าได้เฉพาะจำนวนเต็ม โปรดใส่จำนวนอีกครั้งในหน้าของผู้ให้บริการ',
@@ -717,7 +716,6 @@ export const th: CompleteTable = {
     'names.title': 'เลือกชื่อ',
     'names.success.title': 'จดทะเบียนชื่อแล้ว',
 
-    'buy.providers.title': 'เลือกผู้ให้บริการ',
     'buy.token.title': 'เลือกโทเค็น',
     'buy.currency.title': 'เลือกสกุลเงิน',
     'buy.title': 'ซื้อ',

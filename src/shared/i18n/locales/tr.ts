@@ -435,7 +435,6 @@ export const tr: CompleteTable = {
     'buy.methods': 'Ödeme yöntemi',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} – {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Daha az girin veya başka bir ödeme yöntemi seçin.',
     'buy.whole':
@@ -677,7 +676,6 @@ export const tr: CompleteTable = {
     'siwe.title': 'Oturum aç',
     'names.title': 'Ad seçin',
     'names.success.title': 'Ad kaydedildi',
-    'buy.providers.title': 'Sağlayıcı seçin',
     'buy.token.title': 'Token seçin',
     'buy.currency.title': 'Para birimi seçin',
     'buy.title': 'Satın al',

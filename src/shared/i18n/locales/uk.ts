@@ -453,7 +453,6 @@ export const uk: CompleteTable = {
     'buy.methods': 'Спосіб оплати',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': 'Від {min} до {max}',
     'buy.low': 'Мінімум: {amount}',
     'buy.high': 'Максимум: {amount}. Введіть менше або виберіть інший спосіб оплати.',
     'buy.whole':
@@ -714,7 +713,6 @@ export const uk: CompleteTable = {
     'siwe.title': 'Вхід',
     'names.title': 'Виберіть ім’я',
     'names.success.title': 'Ім’я зареєстровано',
-    'buy.providers.title': 'Виберіть провайдера',
     'buy.token.title': 'Виберіть токен',
     'buy.currency.title': 'Виберіть валюту',
     'buy.title': 'Купити',

@@ -436,7 +436,6 @@ export const ur: CompleteTable = {
     'buy.methods': 'ادائیگی کا طریقہ',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} سے {max} تک',
     'buy.low': 'کم از کم: {amount}',
     'buy.high': 'زیادہ سے زیادہ: {amount}۔ کم رقم درج کریں یا ادائیگی کا دوسرا طریقہ منتخب کریں۔',
     'buy.whole':
@@ -680,7 +679,6 @@ export const ur: CompleteTable = {
     'siwe.title': 'سائن ان',
     'names.title': 'نام منتخب کریں',
     'names.success.title': 'نام رجسٹر ہو گیا',
-    'buy.providers.title': 'فراہم کنندہ منتخب کریں',
     'buy.token.title': 'ٹوکن منتخب کریں',
     'buy.currency.title': 'کرنسی منتخب کریں',
     'buy.title': 'خریدیں',

@@ -435,7 +435,6 @@ export const vi: CompleteTable = {
     'buy.methods': 'Phương thức thanh toán',
     'buy.card': words.card,
     'buy.ach_bank_account': words.bank,
-    'buy.limits': '{min} đến {max}',
     'buy.low': 'Tối thiểu: {amount}',
     'buy.high': 'Tối đa: {amount}. Hãy nhập ít hơn hoặc chọn phương thức thanh toán khác.',
     'buy.whole':
@@ -681,7 +680,6 @@ export const vi: CompleteTable = {
     'siwe.title': 'Đăng nhập',
     'names.title': 'Chọn tên',
     'names.success.title': 'Đã đăng ký tên',
-    'buy.providers.title': 'Chọn nhà cung cấp',
     'buy.token.title': 'Chọn token',
     'buy.currency.title': 'Chọn loại tiền',
     'buy.title': 'Mua',
