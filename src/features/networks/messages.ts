@@ -19,8 +19,8 @@ export const NETWORKS = {
   'networks.selected': 'Selected',
   // Tag of a network of another connected wallet.
   'networks.connected': 'Connected',
-  // Tag of a network for tests, whose coins have no value.
-  'networks.testnet': 'Testnet',
+  // Heading above the networks for tests, whose coins have no value.
+  'networks.testnets': 'Testnets',
   // Reason why a network cannot be chosen.
   'networks.retired': 'This network has been shut down',
   // Reason why a network cannot be chosen.

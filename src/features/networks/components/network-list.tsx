@@ -9,11 +9,15 @@ import { canSwitchTo, isApproved } from '../../../wallets/approved-networks'
 import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { selectActiveNetworkId, selectIsConnected } from '../../../wallets/connections/selectors'
 import { switchNetwork } from '../../../wallets/connections/switch-thunks'
+import { NETWORKS } from '../messages'
 import { NetworkRow } from './network-row'
 
-/** List of networks to choose from. Those that a connected wallet can use come first. */
+/**
+ * List of networks to choose from. Those that a connected wallet can use come first; networks for tests are a group of
+ * their own at the end.
+ */
 export function NetworkList({ networks }: { networks: readonly Network[] }) {
-  const t = useTranslator()
+  const t = useTranslator(NETWORKS)
   const current = useAppSelector(selectActiveNetworkId)
   const connections = useAppSelector(state => state.connections.byNamespace)
   const choose = useChooseNetwork()
@@ -22,21 +26,25 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
     return connection !== undefined && (!connection.approvedNetworks || isApproved(connection, id))
   }
   const ordered = [...networks.filter(isReached), ...networks.filter(network => !isReached(network))]
+  const testnets = ordered.filter(({ testnet }) => testnet)
+  const toRow = (network: Network) => {
+    const connection = connections[network.namespace]
+    return (
+      <NetworkRow
+        key={network.id}
+        network={network}
+        current={network.id === current}
+        connected={connection?.network === network.id}
+        allowed={!connection || canSwitchTo(connection, network.id)}
+        onChoose={() => choose(network)}
+      />
+    )
+  }
   return (
     <List aria-label={t('networks.title')}>
-      {ordered.map(network => {
-        const connection = connections[network.namespace]
-        return (
-          <NetworkRow
-            key={network.id}
-            network={network}
-            current={network.id === current}
-            connected={connection?.network === network.id}
-            allowed={!connection || canSwitchTo(connection, network.id)}
-            onChoose={() => choose(network)}
-          />
-        )
-      })}
+      {ordered.filter(({ testnet }) => !testnet).map(toRow)}
+      {testnets.length > 0 && <h2 className="group">{t('networks.testnets')}</h2>}
+      {testnets.map(toRow)}
     </List>
   )
 }

@@ -1,4 +1,3 @@
-import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { Network } from '../../../chains/networks/network'
 import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -22,9 +21,7 @@ export function NetworkRow({ network, current, connected, allowed, onChoose }: P
     ? t(connected ? 'networks.current' : 'networks.selected')
     : connected
       ? t('networks.connected')
-      : network.testnet
-        ? t('networks.testnet')
-        : undefined
+      : undefined
   const reason = network.retired
     ? t('networks.retired')
     : allowed
@@ -37,7 +34,6 @@ export function NetworkRow({ network, current, connected, allowed, onChoose }: P
       tag={tag}
       tagTone={current || connected ? 'success' : undefined}
       reason={current || connected ? undefined : reason}
-      end={current ? Check : undefined}
       aria-current={current || undefined}
       data-testid={`w3m-network-switch-${network.name}`}
       data-network={network.id}

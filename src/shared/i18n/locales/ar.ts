@@ -576,6 +576,7 @@ export const ar: CompleteTable = {
     'networks.current': 'قيد الاستخدام',
     'networks.connected': 'متصلة',
     'networks.testnet': 'تجريبية',
+    'networks.testnets': 'شبكات تجريبية',
     'networks.retired': 'أُوقفت هذه الشبكة',
     'networks.unsupportedByWallet': 'لا تدعمها محفظتك',
     'networks.help': 'ما هي الشبكة؟',

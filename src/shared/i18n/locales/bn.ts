@@ -177,6 +177,7 @@ export const bn: CompleteTable = {
     'networks.current': 'ব্যবহৃত হচ্ছে',
     'networks.connected': 'কানেক্টেড',
     'networks.testnet': 'টেস্টনেট',
+    'networks.testnets': 'টেস্টনেট',
     'networks.retired': 'এই নেটওয়ার্ক বন্ধ হয়ে গেছে',
     'networks.unsupportedByWallet': 'আপনার ওয়ালেটে চলে না',
     'networks.help': 'নেটওয়ার্ক কী?',

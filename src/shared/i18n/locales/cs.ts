@@ -222,6 +222,7 @@ export const cs: CompleteTable = {
     'networks.current': 'Používá se',
     'networks.connected': 'Připojeno',
     'networks.testnet': 'Testovací síť',
+    'networks.testnets': 'Testovací sítě',
     'networks.retired': 'Tato síť byla ukončena',
     'networks.unsupportedByWallet': 'Vaše peněženka ji nepodporuje',
     'networks.help': 'Co je síť?',

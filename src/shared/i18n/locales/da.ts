@@ -180,6 +180,7 @@ export const da: CompleteTable = {
     'networks.current': 'I brug',
     'networks.connected': 'Forbundet',
     'networks.testnet': 'Testnet',
+    'networks.testnets': 'Testnet',
     'networks.retired': 'Dette netværk er lukket ned',
     'networks.unsupportedByWallet': 'Understøttes ikke af din tegnebog',
     'networks.help': 'Hvad er et netværk?',

@@ -181,6 +181,7 @@ export const de: CompleteTable = {
     'networks.current': 'Aktiv',
     'networks.connected': 'Verbunden',
     'networks.testnet': 'Testnetz',
+    'networks.testnets': 'Testnetze',
     'networks.retired': 'Dieses Netzwerk wurde abgeschaltet',
     'networks.unsupportedByWallet': 'Von Ihrer Wallet nicht unterstützt',
     'networks.help': 'Was ist ein Netzwerk?',

@@ -219,6 +219,7 @@ export const el: CompleteTable = {
     'networks.current': 'Σε χρήση',
     'networks.connected': 'Συνδεδεμένο',
     'networks.testnet': 'Δοκιμαστικό',
+    'networks.testnets': 'Δοκιμαστικά δίκτυα',
     'networks.retired': 'Αυτό το δίκτυο έχει κλείσει',
     'networks.unsupportedByWallet': 'Δεν υποστηρίζεται από το πορτοφόλι σας',
     'networks.help': 'Τι είναι το δίκτυο;',

@@ -181,6 +181,7 @@ export const es419: CompleteTable = {
     'networks.current': 'En uso',
     'networks.connected': 'Conectada',
     'networks.testnet': 'Red de prueba',
+    'networks.testnets': 'Redes de prueba',
     'networks.retired': 'Esta red se cerró',
     'networks.unsupportedByWallet': 'Tu billetera no la admite',
     'networks.help': '¿Qué es una red?',

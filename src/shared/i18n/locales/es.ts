@@ -181,6 +181,7 @@ export const es: CompleteTable = {
     'networks.current': 'En uso',
     'networks.connected': 'Conectada',
     'networks.testnet': 'Red de pruebas',
+    'networks.testnets': 'Redes de pruebas',
     'networks.retired': 'Esta red se ha cerrado',
     'networks.unsupportedByWallet': 'Tu billetera no la admite',
     'networks.help': '¿Qué es una red?',

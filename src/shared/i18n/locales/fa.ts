@@ -215,6 +215,7 @@ export const fa: CompleteTable = {
     'networks.current': 'در حال استفاده',
     'networks.connected': 'متصل',
     'networks.testnet': 'شبکهٔ آزمایشی',
+    'networks.testnets': 'شبکه‌های آزمایشی',
     'networks.retired': 'این شبکه تعطیل شده است',
     'networks.unsupportedByWallet': 'کیف پول شما پشتیبانی نمی‌کند',
     'networks.help': 'شبکه چیست؟',

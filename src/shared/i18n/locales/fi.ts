@@ -179,6 +179,7 @@ export const fi: CompleteTable = {
     'networks.current': 'Käytössä',
     'networks.connected': 'Yhdistetty',
     'networks.testnet': 'Testiverkko',
+    'networks.testnets': 'Testiverkot',
     'networks.retired': 'Tämä verkko on lopetettu',
     'networks.unsupportedByWallet': 'Lompakkosi ei tue verkkoa',
     'networks.help': 'Mikä on verkko?',

@@ -187,6 +187,7 @@ export const fr: CompleteTable = {
     'networks.current': 'Utilisé',
     'networks.connected': 'Connecté',
     'networks.testnet': 'Réseau de test',
+    'networks.testnets': 'Réseaux de test',
     'networks.retired': 'Ce réseau a été arrêté',
     'networks.unsupportedByWallet': 'Incompatible avec votre portefeuille',
     'networks.help': 'Qu’est-ce qu’un réseau\u202f?',

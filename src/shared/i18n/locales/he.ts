@@ -214,6 +214,7 @@ export const he: CompleteTable = {
     'networks.current': 'בשימוש',
     'networks.connected': 'מחובר',
     'networks.testnet': 'רשת בדיקה',
+    'networks.testnets': 'רשתות בדיקה',
     'networks.retired': 'הרשת הזו נסגרה',
     'networks.unsupportedByWallet': 'לא נתמכת בארנק שלכם',
     'networks.help': 'מה זו רשת?',

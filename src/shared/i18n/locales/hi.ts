@@ -177,6 +177,7 @@ export const hi: CompleteTable = {
     'networks.current': 'इस्तेमाल में',
     'networks.connected': 'कनेक्ट है',
     'networks.testnet': 'टेस्टनेट',
+    'networks.testnets': 'टेस्टनेट',
     'networks.retired': 'यह नेटवर्क बंद हो चुका है',
     'networks.unsupportedByWallet': 'आपका वॉलेट इस पर नहीं चलता',
     'networks.help': 'नेटवर्क क्या है?',

@@ -182,6 +182,7 @@ export const hu: CompleteTable = {
     'networks.current': 'Használatban',
     'networks.connected': 'Csatlakoztatva',
     'networks.testnet': 'Teszthálózat',
+    'networks.testnets': 'Teszthálózatok',
     'networks.retired': 'Ez a hálózat megszűnt',
     'networks.unsupportedByWallet': 'A tárcája nem támogatja',
     'networks.help': 'Mi az a hálózat?',

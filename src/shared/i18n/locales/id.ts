@@ -182,6 +182,7 @@ export const id: CompleteTable = {
     'networks.current': 'Dipakai',
     'networks.connected': 'Terhubung',
     'networks.testnet': 'Testnet',
+    'networks.testnets': 'Testnet',
     'networks.retired': 'Jaringan ini sudah ditutup',
     'networks.unsupportedByWallet': 'Tidak didukung dompet Anda',
     'networks.help': 'Apa itu jaringan?',

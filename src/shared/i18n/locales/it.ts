@@ -185,6 +185,7 @@ export const it: CompleteTable = {
     'networks.current': 'In uso',
     'networks.connected': 'Connessa',
     'networks.testnet': 'Rete di test',
+    'networks.testnets': 'Reti di test',
     'networks.retired': 'Questa rete è stata dismessa',
     'networks.unsupportedByWallet': 'Il portafoglio non la supporta',
     'networks.help': 'Cos’è una rete?',

@@ -180,6 +180,7 @@ export const ja: CompleteTable = {
     'networks.current': '使用中',
     'networks.connected': '接続済み',
     'networks.testnet': 'テストネット',
+    'networks.testnets': 'テストネット',
     'networks.retired': 'このネットワークは運用を終了しました',
     'networks.unsupportedByWallet': 'ウォレットが対応していません',
     'networks.help': 'ネットワークとは？',

@@ -176,6 +176,7 @@ export const ko: CompleteTable = {
     'networks.current': '사용 중',
     'networks.connected': '연결됨',
     'networks.testnet': '테스트넷',
+    'networks.testnets': '테스트넷',
     'networks.retired': '운영이 종료된 네트워크입니다',
     'networks.unsupportedByWallet': '지갑에서 지원하지 않습니다',
     'networks.help': '네트워크란?',

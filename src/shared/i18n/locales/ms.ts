@@ -181,6 +181,7 @@ export const ms: CompleteTable = {
     'networks.current': 'Digunakan',
     'networks.connected': 'Bersambung',
     'networks.testnet': 'Rangkaian ujian',
+    'networks.testnets': 'Rangkaian ujian',
     'networks.retired': 'Rangkaian ini telah ditutup',
     'networks.unsupportedByWallet': 'Tidak disokong oleh dompet anda',
     'networks.help': 'Apakah itu rangkaian?',

@@ -181,6 +181,7 @@ export const nl: CompleteTable = {
     'networks.current': 'In gebruik',
     'networks.connected': 'Verbonden',
     'networks.testnet': 'Testnet',
+    'networks.testnets': 'Testnets',
     'networks.retired': 'Dit netwerk is gestopt',
     'networks.unsupportedByWallet': 'Niet ondersteund door je wallet',
     'networks.help': 'Wat is een netwerk?',

@@ -196,6 +196,7 @@ export const pl: CompleteTable = {
     'networks.current': 'W użyciu',
     'networks.connected': 'Połączono',
     'networks.testnet': 'Sieć testowa',
+    'networks.testnets': 'Sieci testowe',
     'networks.retired': 'Ta sieć została wyłączona',
     'networks.unsupportedByWallet': 'Twój portfel jej nie obsługuje',
     'networks.help': 'Czym jest sieć?',

@@ -183,6 +183,7 @@ export const ptBR: CompleteTable = {
     'networks.current': 'Em uso',
     'networks.connected': 'Conectada',
     'networks.testnet': 'Rede de teste',
+    'networks.testnets': 'Redes de teste',
     'networks.retired': 'Esta rede foi desativada',
     'networks.unsupportedByWallet': 'Não compatível com sua carteira',
     'networks.help': 'O que é uma rede?',

@@ -179,6 +179,7 @@ export const pt: CompleteTable = {
     'networks.current': 'Em utilização',
     'networks.connected': 'Ligada',
     'networks.testnet': 'Rede de testes',
+    'networks.testnets': 'Redes de testes',
     'networks.retired': 'Esta rede foi desativada',
     'networks.unsupportedByWallet': 'Não compatível com a sua carteira',
     'networks.help': 'O que é uma rede?',

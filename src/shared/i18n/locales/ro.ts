@@ -218,6 +218,7 @@ export const ro: CompleteTable = {
     'networks.current': 'Folosită',
     'networks.connected': 'Conectată',
     'networks.testnet': 'Rețea de test',
+    'networks.testnets': 'Rețele de test',
     'networks.retired': 'Această rețea a fost închisă',
     'networks.unsupportedByWallet': 'Portofelul dvs. nu o acceptă',
     'networks.help': 'Ce este o rețea?',

@@ -193,6 +193,7 @@ export const ru: CompleteTable = {
     'networks.current': 'Используется',
     'networks.connected': 'Подключена',
     'networks.testnet': 'Тестовая сеть',
+    'networks.testnets': 'Тестовые сети',
     'networks.retired': 'Эта сеть больше не работает',
     'networks.unsupportedByWallet': 'Ваш кошелек ее не поддерживает',
     'networks.help': 'Что такое сеть?',

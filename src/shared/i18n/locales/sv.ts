@@ -180,6 +180,7 @@ export const sv: CompleteTable = {
     'networks.current': 'Används',
     'networks.connected': 'Anslutet',
     'networks.testnet': 'Testnät',
+    'networks.testnets': 'Testnät',
     'networks.retired': 'Det här nätverket har stängts ner',
     'networks.unsupportedByWallet': 'Stöds inte av din plånbok',
     'networks.help': 'Vad är ett nätverk?',

@@ -205,6 +205,7 @@ export const th: CompleteTable = {
     'networks.current': 'ใช้อยู่',
     'networks.connected': 'เชื่อมต่อแล้ว',
     'networks.testnet': 'เครือข่ายทดสอบ',
+    'networks.testnets': 'เครือข่ายทดสอบ',
     'networks.retired': 'เครือข่ายนี้ปิดให้บริการแล้ว',
     'networks.unsupportedByWallet': 'วอลเล็ตของคุณไม่รองรับ',
     'networks.help': 'เครือข่ายคืออะไร',

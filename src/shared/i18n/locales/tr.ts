@@ -181,6 +181,7 @@ export const tr: CompleteTable = {
     'networks.current': 'Kullanılıyor',
     'networks.connected': 'Bağlı',
     'networks.testnet': 'Test ağı',
+    'networks.testnets': 'Test ağları',
     'networks.retired': 'Bu ağ kapatıldı',
     'networks.unsupportedByWallet': 'Cüzdanınız desteklemiyor',
     'networks.help': 'Ağ nedir?',

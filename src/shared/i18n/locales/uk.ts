@@ -194,6 +194,7 @@ export const uk: CompleteTable = {
     'networks.current': 'Активна',
     'networks.connected': 'Підключено',
     'networks.testnet': 'Тестова мережа',
+    'networks.testnets': 'Тестові мережі',
     'networks.retired': 'Цю мережу закрито',
     'networks.unsupportedByWallet': 'Ваш гаманець її не підтримує',
     'networks.help': 'Що таке мережа?',

@@ -182,6 +182,7 @@ export const ur: CompleteTable = {
     'networks.current': 'زیرِ استعمال',
     'networks.connected': 'کنیکٹ ہے',
     'networks.testnet': 'ٹیسٹ نیٹ',
+    'networks.testnets': 'ٹیسٹ نیٹ',
     'networks.retired': 'یہ نیٹ ورک بند ہو چکا ہے',
     'networks.unsupportedByWallet': 'آپ کا والیٹ اسے سپورٹ نہیں کرتا',
     'networks.help': 'نیٹ ورک کیا ہے؟',

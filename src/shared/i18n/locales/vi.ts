@@ -181,6 +181,7 @@ export const vi: CompleteTable = {
     'networks.current': 'Đang dùng',
     'networks.connected': 'Đã kết nối',
     'networks.testnet': 'Mạng thử nghiệm',
+    'networks.testnets': 'Mạng thử nghiệm',
     'networks.retired': 'Mạng này đã ngừng hoạt động',
     'networks.unsupportedByWallet': 'Ví của bạn không hỗ trợ',
     'networks.help': 'Mạng là gì?',

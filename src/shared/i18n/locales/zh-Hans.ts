@@ -175,6 +175,7 @@ export const zhHans: CompleteTable = {
     'networks.current': '使用中',
     'networks.connected': '已连接',
     'networks.testnet': '测试网',
+    'networks.testnets': '测试网',
     'networks.retired': '此网络已停止运行',
     'networks.unsupportedByWallet': '您的钱包不支持此网络',
     'networks.help': '什么是网络？',

@@ -175,6 +175,7 @@ export const zhHant: CompleteTable = {
     'networks.current': '使用中',
     'networks.connected': '已連接',
     'networks.testnet': '測試網',
+    'networks.testnets': '測試網',
     'networks.retired': '此網路已停止運作',
     'networks.unsupportedByWallet': '您的錢包不支援此網路',
     'networks.help': '什麼是網路？',

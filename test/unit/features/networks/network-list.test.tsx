@@ -44,6 +44,14 @@ describe('network list', () => {
     expect(find('[role=list]').getAttribute('aria-label')).toBe('Choose Network')
   })
 
+  test('behavior: networks for tests come last, below a heading', async () => {
+    const { root } = await show(
+      bench.newStore({ options: { networks: [DEVNET, 'eip155:1', 'eip155:11155111'] } }),
+    )
+    const items = [...root.querySelectorAll('.list > li :is(h2, bdi)')].map(({ textContent }) => textContent)
+    expect(items).toEqual(['Ethereum', 'Testnets', 'Solana Devnet', 'Sepolia'])
+  })
+
   describe('not connected', () => {
     test('default: the choice is kept, and leads to the wallets', async () => {
       const list = await show(bench.newStore())
@@ -83,9 +91,9 @@ describe('network list', () => {
     test('default: those that a connected wallet goes to come first', async () => {
       expect(order((await show(connect('solana'))).root)).toEqual([
         'Solana',
-        'Solana Devnet',
         'Ethereum',
         'Polygon',
+        'Solana Devnet',
       ])
       expect(order((await show(connect('eip155'))).root)).toEqual([
         'Ethereum',
@@ -247,9 +255,5 @@ describe('network row', () => {
     const { row, chosen } = show({ current: true, allowed: false, network: { ...POLYGON, retired: true } })
     expect(row.getAttribute('aria-disabled')).toBeNull()
     expect(chosen()).toBe(1)
-  })
-
-  test('param: a test network says so', () => {
-    expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('PolygonTestnet')
   })
 })
