@@ -54,7 +54,10 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly slippageControl?: ReactNode
 }
 
-/** Details of a swap: rate, network fee, price impact, slippage with the minimum received, provider fee. */
+/**
+ * Details of a swap: rate, network fee, price impact, minimum received, provider fee, and last the slippage, whose
+ * choices open below it.
+ */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
   const shared = useTranslator(TRANSACTIONS)
@@ -86,9 +89,6 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
             ? t('swap.impactUnknown')
             : t('swap.percent', { amount: show(impact.percent, 2) })}
         </Row>
-        <Row name={t('swap.slippage')} id="slippage">
-          {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
-        </Row>
         <Row name={t('swap.minimum')} id="minimum" tone={isOpen ? 'stop' : undefined}>
           <bdi>{isOpen ? t('swap.notPromised', { amount: least }) : least}</bdi>
         </Row>
@@ -97,6 +97,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
             <bdi>{`${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`}</bdi>
           </Row>
         )}
+        <Row name={t('swap.slippage')} id="slippage">
+          {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
+        </Row>
       </dl>
     </div>
   )
