@@ -27,6 +27,8 @@ export const EMBEDDED = {
   // {error} of `email.otp.again` for a wrong code.
   'email.otp.wrong': 'Invalid code', // exact
   'email.otp.checking': 'Checking the code…',
+  // Button that goes back to the field; a title, too.
+  'email.update.title': 'Edit email',
   'email.update.text': 'We’ll send a code to your current email, then one to the new email.',
   'email.update.save': 'Save',
   'email.update.cancel': 'Cancel',

@@ -2,6 +2,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { goBack } from '../../../store/navigation/modal-thunks'
 import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { CodeForm } from '../components/code-form'
 import { LoginSuccess } from '../components/login-success'
@@ -39,7 +40,12 @@ export default function EmailVerifyOtpView({ params: { email } }: { params: { em
   return (
     <>
       <CodeForm email={email} code={code} />
-      <ResendButton email={email} />
+      <div className="otp-more">
+        <ResendButton email={email} />
+        <Button variant="plain" data-testid="email-edit" onClick={() => dispatch(goBack())}>
+          {t('email.update.title')}
+        </Button>
+      </div>
     </>
   )
 }
