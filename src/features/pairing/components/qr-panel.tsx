@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useDevice } from '../../../shared/components/device-context'
 import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
@@ -10,7 +11,10 @@ import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
 import { usePairingOffer } from '../use-pairing-offer'
 
-/** The current QR code, to scan or to copy. */
+/**
+ * The current QR code, to scan or to copy. On a phone without a chosen wallet, copying leads: its own camera cannot scan
+ * the code.
+ */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const t = useTranslator(PAIRING)
   const { copy, icon } = useCopy('pairing.copied')
@@ -18,6 +22,8 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const uri = offer?.uri
   const left = useSecondsLeft(offer?.renewsAt)
   const slow = useSlow(uri === undefined)
+  const { isPhone } = useDevice()
+  const copies = isPhone && !wallet
   const connector = useAppSelector(state => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
   const logo = (
     <WalletPictureOf name={wallet?.name ?? 'WalletConnect'} wallet={wallet} connector={connector} size={56} />
@@ -33,7 +39,7 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
       )}
       <Button
         icon={icon}
-        variant="plain"
+        variant={copies ? 'accent' : 'plain'}
         disabled={!uri}
         data-testid="copy-wc2-uri"
         onClick={() => uri && void copy(uri)}
@@ -45,7 +51,8 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
 
   function statusText(): string {
     if (!uri) return t(slow ? 'pairing.slow' : 'pairing.preparing')
-    return wallet ? t('pairing.scanWith', { name: wallet.name }) : t('pairing.scan')
+    if (wallet) return t('pairing.scanWith', { name: wallet.name })
+    return t(copies ? 'pairing.openText' : 'pairing.scan')
   }
 }
 

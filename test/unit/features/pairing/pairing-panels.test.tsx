@@ -277,6 +277,21 @@ describe('qr panel', () => {
     expect(screen.find('svg[role=img]').getAttribute('aria-label')).toBe('QR code to connect a wallet')
   })
 
+  test('behavior: on a phone, whose camera cannot scan its own screen, copying leads', () => {
+    const store = bench.newStore()
+    addPairing(store)
+    const screen = bench.show(
+      <DeviceContext value={IPHONE}>
+        <QrPanel wallet={undefined} />
+      </DeviceContext>,
+      store,
+    )
+    act(() => store.deps.pairingLink.set({ uri: pairingUri(1), renewsAt: 1 }))
+    expect(screen.text).not.toContain('Scan')
+    expect(screen.text).toContain('Open the wallet and approve the connection.')
+    expect(screen.byTestId('copy-wc2-uri').className).toBe('btn accent')
+  })
+
   test('default: "Copy link" puts that URI on the clipboard, and says so', async () => {
     const screen = show()
     const copy = screen.byTestId('copy-wc2-uri')
