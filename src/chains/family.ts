@@ -147,7 +147,7 @@ export type Receipt = {
   /** Fee paid, in base units of the native currency. */
   readonly fee: Units | undefined
   /**
-   * For a transfer: what the recipient received according to the chain, in base units; `undefined` if the chain does
+   * For a transfer or a swap: what the recipient received according to the chain, in base units; `undefined` if the chain does
    * not show it.
    */
   readonly received?: Units | undefined

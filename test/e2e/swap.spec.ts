@@ -53,6 +53,10 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
     await swap.approve()
   })
   await expect(modal.testId('swap-receipt')).toContainText('1 ETH')
+  // what the chain shows, not what was quoted
+  await expect(modal.testId('swap-receipt')).not.toContainText('≈')
+  await expect(modal.title).toHaveText('Swapped')
+  await expect(modal.testId('w3m-account-select-network')).toHaveCount(0)
   await look(modal.page, 'swap-receipt')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('swap-receipt-done').click()

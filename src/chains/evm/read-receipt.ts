@@ -99,9 +99,18 @@ async function receiptOf(node: NodeProvider, hash: string): Promise<NodeReceipt 
   return success && output.transactionHash === hash.toLowerCase() ? output : undefined
 }
 
-/** Amount that the recipient received: for native currency that of the call, for tokens the sum in the logs. */
+/**
+ * Amount that the recipient received: for native currency that of the call, for tokens the sum in the logs. Of a swap
+ * only for tokens, because native currency that a contract pays leaves no log.
+ */
 function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string | undefined {
   const decoded = describeCall(transaction)
+  if (decoded.kind === 'swap') {
+    const { to: token, receiver: to, minimum } = decoded
+    return token === null
+      ? undefined
+      : receivedBy(logs, { kind: 'transfer', token, to, amount: minimum }, transaction.from)
+  }
   if (decoded.kind === 'transfer' && decoded.token === null) return decoded.amount
   return receivedBy(logs, decoded, transaction.from)
 }

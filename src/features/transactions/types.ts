@@ -57,6 +57,8 @@ export type TransactionIntent = {
   readonly target?: string | undefined
   /** For a swap: the quoted amount of `target`, plain decimal text. Not stored for the next page load. */
   readonly quoted?: string | undefined
+  /** Decimals of `target`. Not stored for the next page load. */
+  readonly targetDecimals?: number | undefined
   /** Picture and value of the token at review time, for the receipt. Not stored for the next page load. */
   readonly shown?: ShownToken | undefined
   /** Like `shown`, for the received token of a swap. */
@@ -126,7 +128,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   /** Network fee charged, native base units. */
   readonly fee?: Units | undefined
   /**
-   * For a transfer: base units that the recipient received according to the chain; `undefined` if the chain does not
+   * For a transfer or a swap: base units that the recipient received according to the chain; `undefined` if the chain does not
    * show it.
    */
   readonly received?: Units | undefined

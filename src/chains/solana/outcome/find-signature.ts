@@ -130,13 +130,19 @@ function describeSent(
   return describeTransaction({ bytes, from })
 }
 
-/** Amount that the recipient of a transfer got, from the balances before and after. */
+/**
+ * Amount that the recipient of a transfer or a swap got, from the balances before and after. Of a swap only for tokens,
+ * because the balance of SOL also pays fees and rent.
+ */
 function receivedBy(
   { meta, transaction }: VersionedTransactionResponse,
   requested: SolanaTransaction,
 ): string | undefined {
   const decoded = describeTransaction(requested)
-  if (!meta || decoded.kind !== 'transfer') return undefined
+  if (!meta) return undefined
+  if (decoded.kind === 'swap')
+    return decoded.to === null ? undefined : tokensReceived(meta, decoded.receiver, decoded.to)
+  if (decoded.kind !== 'transfer') return undefined
   const { token, to, amount } = decoded
   if (to === requested.from) return amount
   if (token === null) {
@@ -144,10 +150,18 @@ function receivedBy(
     const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
     return before === undefined || after === undefined ? undefined : String(after - before)
   }
-  if (!meta.preTokenBalances || !meta.postTokenBalances) return undefined
-  const balanceOf = (balances: typeof meta.preTokenBalances) =>
+  return tokensReceived(meta, to, token)
+}
+
+function tokensReceived(
+  { preTokenBalances, postTokenBalances }: NonNullable<VersionedTransactionResponse['meta']>,
+  to: string,
+  token: string,
+): string | undefined {
+  if (!preTokenBalances || !postTokenBalances) return undefined
+  const balanceOf = (balances: typeof preTokenBalances) =>
     (balances ?? [])
       .filter(({ owner, mint }) => owner === to && mint === token)
       .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
-  return String(balanceOf(meta.postTokenBalances) - balanceOf(meta.preTokenBalances))
+  return String(balanceOf(postTokenBalances) - balanceOf(preTokenBalances))
 }

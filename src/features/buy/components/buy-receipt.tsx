@@ -50,7 +50,6 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
     <div className="buy" data-testid="buy-receipt">
       <ReceiptCard
         title={t('buy.receipt.title')}
-        isTitled
         before={
           paid
             ? {

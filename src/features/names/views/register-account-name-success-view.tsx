@@ -30,7 +30,6 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
       <div data-testid="register-name-success">
         <ReceiptCard
           title={t('names.success.heading')}
-          isTitled
           text={text}
           before={{
             picture: (

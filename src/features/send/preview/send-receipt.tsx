@@ -40,7 +40,6 @@ export function SendReceipt({ entry, network, explorer }: Props) {
   return (
     <ReceiptCard
       title={t('send.confirmed.title')}
-      isTitled
       text={hasFullyArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
         picture: <TokenPicture token={shown} name={intent.symbol} size={RECEIPT_PICTURE_PX} />,

@@ -139,6 +139,7 @@ function intentOf(
     decimals: source?.decimals ?? 0,
     target: target?.symbol,
     quoted: toAmount,
+    targetDecimals: target?.decimals,
     shown: { imageUrl: source?.logoUri, fiat: paidValue },
     targetShown: { imageUrl: target?.logoUri, fiat: arrivesValue },
   }

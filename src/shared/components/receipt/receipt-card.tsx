@@ -19,9 +19,8 @@ export const RECEIPT_PICTURE_PX = 48
 
 type Side = { readonly picture: ReactNode; readonly title: ReactNode; readonly note?: ReactNode }
 type Props = {
+  /** For screen readers: the header of the card shows it already. */
   readonly title: string
-  /** The header of the card shows the title already, so here it is for screen readers only. */
-  readonly isTitled?: boolean
   /** Text below the amounts, for what they do not show. */
   readonly text?: string | undefined
   readonly before: Side
@@ -36,14 +35,14 @@ type Props = {
 }
 
 /** Receipt of a transaction: amounts before and after, costs, time, and links to keep. */
-export function ReceiptCard({ title, isTitled, text, before, after, at, children, explorer, words }: Props) {
+export function ReceiptCard({ title, text, before, after, at, children, explorer, words }: Props) {
   const t = useTranslator(RECEIPT)
   const { tag } = useLocale()
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div ref={stylesRef} className="receipt">
       <CheckMark />
-      <h2 className={isTitled ? 'vh' : undefined}>{title}</h2>
+      <h2 className="vh">{title}</h2>
       <div className="moves">
         <Move {...before} />
         <Icon node={ChevronRight} mirror />

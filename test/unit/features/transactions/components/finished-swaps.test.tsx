@@ -47,6 +47,14 @@ test('default: what left, what was quoted for it, the fee and the page, until it
   expect(selectTransactions(screen.store.getState()).map(({ hash }) => hash)).toEqual([HASH])
 })
 
+test('behavior: what arrived by the chain is shown as it is, with its value', () => {
+  const intent = { ...SWAPPED.intent, targetDecimals: 6, targetShown: { fiat: '2478.504256' } }
+  const screen = show({ ...SWAPPED, intent, received: '2470000000' } as Partial<TransactionEntry>)
+  const text = plainText(receipt(screen)?.textContent ?? null)
+  expect(text).toContain('2,470 USDC$2,470.00')
+  expect(text).not.toContain('≈')
+})
+
 test.each([
   ['is on its way', { ...SWAPPED, status: 'sent' }],
   ['was a transfer', { ...SWAPPED, intent: ENTRY.intent }],
