@@ -14,7 +14,7 @@ import { sessionsIn, type World } from './world/world'
  * 5. Every request has ended, with success or with an error that has a code.
  * 6. No state waits for anything but the visitor or the chain.
  * 7. No lost session: one that the wallet holds is in storage, and pages that are opened show it.
- * 8. No dead session: one that pages show is held by the wallet.
+ * 8. No dead session: one that pages show is held by the wallet. Pages learn from storage what others have ended.
  * 9. Where the page asks for a sign-in, a connection has a session of its account, or the visitor is being asked.
  * 10. Pages that are opened list every transaction whose outcome no page has seen.
  */
@@ -135,7 +135,8 @@ function checkShown(tab: SimTab, world: World): readonly string[] {
   const { connection } = tab
   const { signIn } = tab.state
   const complaints: string[] = []
-  if (connection?.connector.type === 'WALLET_CONNECT' && world.phone.held.size === 0)
+  const knows = !world.hasBeenFull || world.tabs.length === 1
+  if (connection?.connector.type === 'WALLET_CONNECT' && world.phone.held.size === 0 && knows)
     complaints.push(`8 ${tab.name}: shows a session that the wallet does not hold`)
   if (connection?.connector.type === 'ANNOUNCED') {
     const [account] = world.extension.accounts

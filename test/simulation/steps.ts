@@ -259,6 +259,9 @@ function actOnWorld(what: WorldStep, world: World) {
     case 'storage has room':
       origin.isFull = what === 'storage full'
       // data that did not fit is lost with its page
-      if (origin.isFull) world.isLossy = true
+      if (origin.isFull) {
+        world.isLossy = true
+        world.hasBeenFull = true
+      }
   }
 }

@@ -48,6 +48,8 @@ export class World {
   readonly complaints: string[] = []
   /** Storage has lost data, so pages cannot know what was in it. */
   isLossy = false
+  /** Storage had no room for a while, so pages could not tell each other that a session began or ended. */
+  hasBeenFull = false
   /** Topics that the visitor may have ended, or whose wallet was replaced. */
   readonly mayEnd = new Set<string>()
   /** Ids of transactions that the visitor has dismissed. */
