@@ -36,13 +36,16 @@ export function createLedgerMatcher(manifest: Manifest): (sent: Sent) => string 
   const { evm, solana, paymaster } = manifest
   for (const base of [...Object.values(evm), ...Object.values(solana)]) services.push({ base, rows: [RPC] })
   services.push({ base: paymaster, rows: [{ ...RPC, name: 'checkPaymaster' }] })
+  const preview = new URL('preview.html', manifest.demo).href
   const connection = (name: keyof typeof CONNECTIONS, url: string) =>
     isBelow(manifest[CONNECTIONS[name]], url) ? name : null
   return sent => {
     if ('socket' in sent)
       return isOn(manifest.demo, sent.page.url()) ? connection('relay', sent.socket.url()) : undefined
     const request = sent
-    if (isFrameOfPage(request, manifest)) return connection('frame', request.url())
+    if (isFrameOfPage(request, manifest))
+      // the demo page shows its themes in a frame of its own
+      return request.url().startsWith(preview) ? undefined : connection('frame', request.url())
     // preflights are the browser's own; Playwright reports some of them when it stops routing requests
     if (request.method() === 'OPTIONS') return undefined
     const { origin, pathname } = new URL(request.url())
