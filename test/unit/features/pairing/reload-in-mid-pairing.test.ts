@@ -129,6 +129,8 @@ test('behavior: a browser wallet was connected meanwhile: the other wallet is no
   store.session.resume()
   await flush(store)
   store.addWallet()
+  await eventually(store, () => expect(selectConnection(store.getState())).toBeDefined())
+  await store.clock.advance(10_000)
   await eventually(store, () => expect(peer.last('wc_sessionDelete')).toBeDefined())
   expect(selectConnection(store.getState())?.connector.id).toBe('com.wallet')
 })

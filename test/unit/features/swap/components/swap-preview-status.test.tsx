@@ -17,7 +17,12 @@ const swap = { amount: '100', source: USDC } as unknown as SwapModel
 const REST = { swap, inFlight: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
   bench.show(
-    <SwapPreviewStatus {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />,
+    <SwapPreviewStatus
+      {...REST}
+      step={step && ({ built: {}, ...step } as SwapStep)}
+      error={error}
+      onRetry={onRetry}
+    />,
   )
 
 test.each([

@@ -71,7 +71,7 @@ async function show(before: readonly UnknownAction[] = SWAP_FORM, provider = cre
 test('default: the transaction as it reads, with the least that arrives by its calldata', async () => {
   const view = await show()
   await view.until('Swap')
-  expect(view.byTestId('swap-preview-sourceToken').textContent).toBe('Send1 ETH$2,500.00')
+  expect(view.byTestId('swap-preview-sourceToken').textContent).toBe('You pay1 ETH$2,500.00')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
   expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
   expect(view.byTestId('swap-detail-gas').textContent).toBe('up to $0.50\u20660.0002 ETH\u2069')
