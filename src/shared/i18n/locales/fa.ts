@@ -446,7 +446,7 @@ export const fa: CompleteTable = {
     'swap.notGuaranteed': 'این حداقل فقط از پیشنهاد قیمت گرفته شده است. شاید تراکنش آن را تضمین نکند.',
     'swap.notGuaranteedAgree': 'می‌پذیرم که شاید کمتر برسد',
     'swap.notPromised': '{amount}، تضمین‌نشده',
-    'swap.verified': 'بررسی شد: کیف پولتان دقیقاً همین را امضا می‌کند.',
+    'swap.verified': 'راستی‌آزمایی شد: کیف پول شما دقیقاً همین را امضا می‌کند.',
     'swap.simulationSucceeded': 'شبیه‌سازی موفق بود.',
     'swap.alone': 'قیمت و شبیه‌سازی مستقلاً بررسی نشده‌اند.',
     'swap.notSimulated': 'شبیه‌سازی در دسترس نیست.',

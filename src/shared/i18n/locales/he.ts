@@ -445,7 +445,7 @@ export const he: CompleteTable = {
     'swap.notPromised': '{amount}, לא מובטח',
     'swap.verified': 'אומת: הארנק שלכם יחתום בדיוק על זה.',
     'swap.simulationSucceeded': 'הסימולציה הצליחה.',
-    'swap.alone': 'המחיר והסימולציה לא נבדקו באופן עצמאי.',
+    'swap.alone': 'המחיר והסימולציה לא נבדקו באופן בלתי תלוי.',
     'swap.notSimulated': 'סימולציה אינה זמינה.',
     'swap.simulated': 'סימולציה: זה מה שתשלמו ותקבלו.',
     'swap.unverified':

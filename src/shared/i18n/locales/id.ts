@@ -340,7 +340,7 @@ export const id: CompleteTable = {
     'send.warn.lookAlikeKnown': 'Alamat yang dikenal: {address}',
     'send.warn.firstTime': 'Pertama kali mengirim ke alamat ini',
     'send.warn.history': 'Gagal memeriksa apakah Anda pernah mengirim ke alamat ini',
-    'send.button.preview': 'Tinjau kiriman',
+    'send.button.preview': 'Tinjau pengiriman',
     'send.button.invalidAddress': 'Alamat tidak valid',
     'send.button.addAddress': 'Masukkan alamat',
     'send.button.insufficientFunds': 'Dana tidak cukup',
@@ -696,7 +696,7 @@ export const id: CompleteTable = {
     'buy.what.title': 'Bagaimana cara membeli?',
     'send.title': 'Kirim',
     'sendToken.title': 'Pilih token',
-    'sendPreview.title': 'Tinjau kiriman',
+    'sendPreview.title': 'Tinjau pengiriman',
 
     'crash.inFlight': 'Transaksi ini tidak terpengaruh:',
     'crash.asking': 'Menunggu dompet Anda: {amount}',

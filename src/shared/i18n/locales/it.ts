@@ -445,7 +445,7 @@ export const it: CompleteTable = {
     'swap.notPromised': '{amount}, non garantito',
     'swap.verified': 'Verificato: il portafoglio firmerà esattamente questo.',
     'swap.simulationSucceeded': 'La simulazione è riuscita.',
-    'swap.alone': 'Prezzo e simulazione non hanno una verifica indipendente.',
+    'swap.alone': 'Prezzo e simulazione non sono stati verificati in modo indipendente.',
     'swap.notSimulated': 'La simulazione non è disponibile.',
     'swap.simulated': 'Simulazione: ecco quanto pagherai e riceverai.',
     'swap.unverified':

@@ -439,7 +439,7 @@ export const ja: CompleteTable = {
     'swap.verified': '検証済み：ウォレットはこの内容のとおりに署名します。',
     'swap.simulationSucceeded': 'シミュレーションは成功しました。',
     'swap.alone': '価格とシミュレーションは独立した確認を経ていません。',
-    'swap.notSimulated': 'シミュレーションはできません。',
+    'swap.notSimulated': 'シミュレーションを利用できません。',
     'swap.simulated': 'シミュレーション：支払いと受け取りは次のとおりです。',
     'swap.unverified':
       '独立した確認なし：このトランザクションの動作を裏付けるものがありません。受取額が減るか、何も受け取れない可能性があります。',

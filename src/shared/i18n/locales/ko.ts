@@ -426,10 +426,10 @@ export const ko: CompleteTable = {
     'swap.notGuaranteed': '최소 금액은 견적에만 근거합니다. 트랜잭션이 이를 보장하지 않을 수 있습니다.',
     'swap.notGuaranteedAgree': '더 적게 받을 수 있음에 동의합니다',
     'swap.notPromised': '{amount}, 보장되지 않음',
-    'swap.verified': '확인됨: 지갑은 정확히 이 내용에 서명합니다.',
+    'swap.verified': '검증됨: 지갑은 정확히 이 내용에 서명합니다.',
     'swap.simulationSucceeded': '시뮬레이션에 성공했습니다.',
     'swap.alone': '가격과 시뮬레이션은 독립적으로 확인되지 않았습니다.',
-    'swap.notSimulated': '시뮬레이션은 사용할 수 없습니다.',
+    'swap.notSimulated': '시뮬레이션을 사용할 수 없습니다.',
     'swap.simulated': '시뮬레이션: 지불하고 받을 금액입니다.',
     'swap.unverified':
       '독립적으로 확인되지 않음: 이 트랜잭션이 하는 일을 뒷받침하는 근거가 없습니다. 더 적게 받거나 전혀 받지 못할 수 있습니다.',

@@ -444,9 +444,9 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.verified': 'Disemak: dompet anda akan menandatangani tepat seperti ini.',
+    'swap.verified': 'Disahkan: dompet anda akan menandatangani kandungan ini dengan tepat.',
     'swap.simulationSucceeded': 'Simulasi berjaya.',
-    'swap.alone': 'Harga dan simulasi tidak disemak secara bebas.',
+    'swap.alone': 'Harga dan simulasi belum disemak oleh pihak bebas.',
     'swap.notSimulated': 'Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':

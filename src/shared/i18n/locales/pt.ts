@@ -436,7 +436,7 @@ export const pt: CompleteTable = {
     'swap.notPromised': '{amount}, sem garantia',
     'swap.verified': 'Verificado: a sua carteira irá assinar exatamente isto.',
     'swap.simulationSucceeded': 'A simulação teve êxito.',
-    'swap.alone': 'O preço e a simulação não têm verificação independente.',
+    'swap.alone': 'O preço e a simulação não foram verificados de forma independente.',
     'swap.notSimulated': 'A simulação não está disponível.',
     'swap.simulated': 'Simulação: isto é o que irá pagar e receber.',
     'swap.unverified':

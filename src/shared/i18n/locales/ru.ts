@@ -451,7 +451,7 @@ export const ru: CompleteTable = {
     'swap.notPromised': '{amount}, без гарантии',
     'swap.verified': 'Проверено: кошелек подпишет именно это.',
     'swap.simulationSucceeded': 'Симуляция прошла успешно.',
-    'swap.alone': 'Цена и симуляция независимо не проверены.',
+    'swap.alone': 'Независимая проверка цены и симуляции не проводилась.',
     'swap.notSimulated': 'Симуляция недоступна.',
     'swap.simulated': 'Симуляция: вот что вы заплатите и получите.',
     'swap.unverified':

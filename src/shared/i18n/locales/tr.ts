@@ -412,7 +412,7 @@ export const tr: CompleteTable = {
     'swap.verified': 'Doğrulandı: cüzdanınız tam olarak bunu imzalayacak.',
     'swap.simulationSucceeded': 'Simülasyon başarılı oldu.',
     'swap.alone': 'Fiyat ve simülasyon bağımsız olarak kontrol edilmedi.',
-    'swap.notSimulated': 'Simülasyon yapılamıyor.',
+    'swap.notSimulated': 'Simülasyon kullanılamıyor.',
     'swap.simulated': 'Simülasyon: ödeyeceğiniz ve alacağınız budur.',
     'swap.unverified':
       'Bağımsız olarak kontrol edilmedi: bu işlemin ne yaptığını hiçbir şey doğrulamıyor. Daha az alabilir veya hiçbir şey almayabilirsiniz.',

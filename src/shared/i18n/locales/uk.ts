@@ -429,7 +429,7 @@ export const uk: CompleteTable = {
     'swap.notPromised': '{amount}, без гарантії',
     'swap.verified': 'Перевірено: гаманець підпише саме це.',
     'swap.simulationSucceeded': 'Симуляція успішна.',
-    'swap.alone': 'Ціну й симуляцію незалежно не перевірено.',
+    'swap.alone': 'Незалежну перевірку ціни й симуляції не проведено.',
     'swap.notSimulated': 'Симуляція недоступна.',
     'swap.simulated': 'Симуляція: ось що ви заплатите й отримаєте.',
     'swap.unverified':

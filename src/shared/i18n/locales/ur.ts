@@ -412,7 +412,7 @@ export const ur: CompleteTable = {
     'swap.notPromised': '{amount}، ضمانت کے بغیر',
     'swap.verified': 'تصدیق شدہ: آپ کا والیٹ بالکل اسی پر دستخط کرے گا۔',
     'swap.simulationSucceeded': 'سمولیشن کامیاب رہی۔',
-    'swap.alone': 'قیمت اور سمولیشن کی آزادانہ جانچ نہیں ہوئی۔',
+    'swap.alone': 'قیمت اور سمولیشن کی کسی آزاد ذریعے سے جانچ نہیں ہوئی۔',
     'swap.notSimulated': 'سمولیشن دستیاب نہیں۔',
     'swap.simulated': 'سمولیشن: آپ یہ ادا کریں گے اور آپ کو یہ ملے گا۔',
     'swap.unverified':

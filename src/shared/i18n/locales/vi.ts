@@ -413,7 +413,7 @@ export const vi: CompleteTable = {
     'swap.verified': 'Đã xác minh: ví sẽ ký đúng nội dung này.',
     'swap.simulationSucceeded': 'Mô phỏng thành công.',
     'swap.alone': 'Giá và mô phỏng chưa được kiểm tra độc lập.',
-    'swap.notSimulated': 'Không thể mô phỏng.',
+    'swap.notSimulated': 'Mô phỏng không khả dụng.',
     'swap.simulated': 'Mô phỏng: đây là những gì bạn sẽ trả và nhận.',
     'swap.unverified':
       'Chưa kiểm tra độc lập: không có gì xác nhận giao dịch này làm gì. Bạn có thể nhận ít hơn hoặc không nhận được gì.',

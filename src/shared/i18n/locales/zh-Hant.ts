@@ -417,7 +417,7 @@ export const zhHant: CompleteTable = {
     'swap.verified': '已驗證：您的錢包將簽署的正是此內容。',
     'swap.simulationSucceeded': '模擬成功。',
     'swap.alone': '價格與模擬未經獨立查核。',
-    'swap.notSimulated': '無法進行模擬。',
+    'swap.notSimulated': '模擬無法使用。',
     'swap.simulated': '模擬：以下是您將支付與收到的內容。',
     'swap.unverified': '未經獨立查核：沒有任何依據可確認此交易會做什麼。您收到的可能更少，甚至什麼都收不到。',
     'swap.unverifiedAgree': '我接受此交易未經獨立查核',
