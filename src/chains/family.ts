@@ -147,8 +147,8 @@ export type Receipt = {
   /** Fee paid, in base units of the native currency. */
   readonly fee: Units | undefined
   /**
-   * For a transfer or a swap: what the recipient received according to the chain, in base units; `undefined` if the chain does
-   * not show it.
+   * For a transfer or a swap: what the recipient received according to the chain, in base units; `undefined` if the
+   * chain does not show it.
    */
   readonly received?: Units | undefined
   /** Effect of the transaction, set if the wallet sent something other than what was requested. */

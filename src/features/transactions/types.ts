@@ -128,8 +128,8 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   /** Network fee charged, native base units. */
   readonly fee?: Units | undefined
   /**
-   * For a transfer or a swap: base units that the recipient received according to the chain; `undefined` if the chain does not
-   * show it.
+   * For a transfer or a swap: base units that the recipient received according to the chain; `undefined` if the chain
+   * does not show it.
    */
   readonly received?: Units | undefined
   /** The call that the wallet sent instead of the requested one. */

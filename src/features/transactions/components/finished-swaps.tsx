@@ -83,12 +83,16 @@ function arrivedOf({ received, intent: { quoted, targetDecimals, targetShown } }
   return {
     amount,
     isExact: true,
-    shown: { ...targetShown, fiat: canScale ? scale(fiat, amount, quoted) : undefined },
+    shown: { ...targetShown, fiat: canScale ? scaleValue(fiat, amount, quoted) : undefined },
   }
 }
 
-const SCALE = 36
+/** Digits kept after the point: more than any token or price has. */
+const DIGITS = 36
 
-/** Value of an amount, by the value of the quoted one. */
-const scale = (fiat: Decimal, amount: Decimal, quoted: Decimal): Decimal =>
-  formatUnits((parseDecimal(fiat, SCALE) * parseDecimal(amount, SCALE)) / parseDecimal(quoted, SCALE), SCALE)
+/** Fiat value of `amount`, in proportion to `fiat`, the value of the `quoted` amount. */
+const scaleValue = (fiat: Decimal, amount: Decimal, quoted: Decimal): Decimal =>
+  formatUnits(
+    (parseDecimal(fiat, DIGITS) * parseDecimal(amount, DIGITS)) / parseDecimal(quoted, DIGITS),
+    DIGITS,
+  )
