@@ -198,8 +198,9 @@ describe('derive tokens', () => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'behavior: text stays readable in %s under any tint of any strength',
+    'behavior: text and the borders of controls are seen in %s under any tint of any strength',
     scheme => {
+      const share = Number(/--control: .*--text-2\) (\d+)%/.exec(tokens)?.[1]) / 100
       fc.assert(
         fc.property(fc.option(color), color, fc.integer({ min: 0, max: 300 }), (accent, tint, strength) => {
           const derived = deriveScheme(palette, scheme, { accent, tint, strength })
@@ -208,6 +209,8 @@ describe('derive tokens', () => {
             for (const ground of backgroundsOf(get).slice(0, 2))
               expect(contrastRatio(get(text), ground)).toBeGreaterThanOrEqual(AA_TEXT)
           }
+          for (const ground of backgroundsOf(get).slice(0, 2))
+            expect(contrastRatio(mix(ground, get('text-2'), share), ground)).toBeGreaterThanOrEqual(AA_SHAPE)
           expect(contrastRatio(get('accent'), get('on-accent'))).toBeGreaterThanOrEqual(AA_TEXT)
         }),
       )
