@@ -47,7 +47,7 @@ export const SWAP = {
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
   // Row of details: the minimum amount that will arrive.
   'swap.minimum': 'Minimum received',
-  // Row of details: fee of the swap service.
+  // Below the price impact, which includes it: fee of the swap service, with its percentage and amount after it.
   'swap.fee': 'Provider fee',
   'swap.search': 'Search token', // exact
   'swap.clear': 'Clear search',

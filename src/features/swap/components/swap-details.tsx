@@ -55,8 +55,8 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
 }
 
 /**
- * Details of a swap: rate, network fee, price impact, minimum received, provider fee, and last the slippage, whose
- * choices open below it.
+ * Details of a swap: rate, network fee, price impact with the provider fee in it, minimum received, and last the
+ * slippage, whose choices open below it.
  */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
@@ -68,6 +68,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const show = (value: string, places?: number) => formatAmount(value, tag, places)
   const least = `${show(minimum, TO_AMOUNT_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
+  const feeText =
+    fee &&
+    `${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`
   return (
     <div ref={stylesRef} className="swap-details">
       <dl className="facts">
@@ -88,15 +91,16 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
           {impact.percent === undefined
             ? t('swap.impactUnknown')
             : t('swap.percent', { amount: show(impact.percent, 2) })}
+          {/* part of the price impact, because what arrives is quoted after the fee */}
+          {feeText && (
+            <small>
+              {t('swap.fee')} <bdi data-testid="swap-detail-fee">{feeText}</bdi>
+            </small>
+          )}
         </Row>
         <Row name={t('swap.minimum')} id="minimum" tone={isOpen ? 'stop' : undefined}>
           <bdi>{isOpen ? t('swap.notPromised', { amount: least }) : least}</bdi>
         </Row>
-        {fee && (
-          <Row name={t('swap.fee')} id="fee">
-            <bdi>{`${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`}</bdi>
-          </Row>
-        )}
         <Row name={t('swap.slippage')} id="slippage">
           {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
         </Row>
