@@ -114,7 +114,7 @@ test('behavior: applies the limits of each payment method exactly, in the page a
   guard.allow(HTTP_FAILURES)
   const { modal, buy } = await start(openDemo)
   const provider = modal.testId('onramp-provider-coinbase')
-  await expect(modal.card).toContainText('Minimum: $10.00 · Maximum: $7,500.00')
+  await expect(modal.card).toContainText('Minimum: $10.00 Maximum: $7,500.00')
   await expect(provider).toHaveAttribute('aria-disabled', 'true')
   await expect(provider).toHaveText('Enter amount')
   for (const [amount, words] of [
@@ -135,7 +135,7 @@ test('behavior: applies the limits of each payment method exactly, in the page a
   await expect(modal.testId('onramp-quote-total')).toHaveText('$7,500.01')
   await expect(modal.testId('onramp-quote-purchase')).toHaveText('7,350.01 USDC')
   await buy.amount('25000')
-  await expect(modal.card).toContainText('Minimum: $10.00 · Maximum: $25,000.00')
+  await expect(modal.card).toContainText('Minimum: $10.00 Maximum: $25,000.00')
   const page = await buy.toProvider()
   await page.getByTestId('pay-method').selectOption('card')
   await buy.pay(page, { amount: '7500.01' })

@@ -1,5 +1,5 @@
 import Choose from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { hasPreset, isWholeAmount } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
@@ -87,12 +87,16 @@ export function AmountForm({ form }: { form: OnrampForm }) {
     </div>
   )
 
-  function hint(): string {
+  function hint(): ReactNode {
     if (check === 'high') return t('buy.high', { amount: money(method.max) })
     if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
     if (check === 'fine' && !isWholeAmount(amount)) return t('buy.whole')
-    const limits = [t('buy.low', { amount: money(method.min) }), t('buy.most', { amount: money(method.max) })]
-    return limits.join(' · ')
+    return (
+      <>
+        <span>{t('buy.low', { amount: money(method.min) })}</span>{' '}
+        <span>{t('buy.most', { amount: money(method.max) })}</span>
+      </>
+    )
   }
 }
 

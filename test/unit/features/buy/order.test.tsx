@@ -51,15 +51,15 @@ describe('amount form', () => {
 
   test('default: an empty amount, with the limits of the card', async () => {
     const { input, hint } = await show()
-    expect([input.value, hint()]).toEqual(['', 'Minimum: $10.00 · Maximum: $7,500.00'])
+    expect([input.value, hint()]).toEqual(['', 'Minimum: $10.00 Maximum: $7,500.00'])
     expect(input.getAttribute('aria-invalid')).toBeNull()
   })
 
   test.each([
-    ['9.99', 'Minimum: $10.00 · Maximum: $7,500.00'],
+    ['9.99', 'Minimum: $10.00 Maximum: $7,500.00'],
     ['7500.01', 'Maximum: $7,500.00. Enter less, or choose another payment method.'],
     ['25.50', 'Only whole amounts can be prefilled for this provider. Enter the amount again on its page.'],
-    ['25', 'Minimum: $10.00 · Maximum: $7,500.00'],
+    ['25', 'Minimum: $10.00 Maximum: $7,500.00'],
   ])('param: %s says "%s"', async (amount, words) => {
     const { input, hint } = await show()
     type(input, amount)
@@ -68,11 +68,11 @@ describe('amount form', () => {
 
   test('behavior: of euros the payment page asks again, and says so before', async () => {
     const { input, hint } = await show({ payment: 'EUR' })
-    expect(hint()).toBe('Minimum: €10.00 · Maximum: €7,500.00')
+    expect(hint()).toBe('Minimum: €10.00 Maximum: €7,500.00')
     type(input, '25')
     expect(hint()).toBe('Choose EUR and enter this amount again on the payment page.')
     type(input, '9')
-    expect(hint()).toBe('Minimum: €10.00 · Maximum: €7,500.00')
+    expect(hint()).toBe('Minimum: €10.00 Maximum: €7,500.00')
   })
 
   test.each(['1.234', 'ten', '-5', '1e3'])('behavior: %s cannot be typed', async text => {
@@ -85,7 +85,7 @@ describe('amount form', () => {
     const screen = await show({ amount: '20000' })
     expect(screen.hint()).toContain('Maximum:')
     await screen.click(screen.find('[data-testid="onramp-method-ach_bank_account"] input'))
-    expect(screen.hint()).toBe('Minimum: $10.00 · Maximum: $25,000.00')
+    expect(screen.hint()).toBe('Minimum: $10.00 Maximum: $25,000.00')
     expect(screen.state().method).toBe('ach_bank_account')
     await screen.click(screen.byTestId('onramp-preset-500'))
     expect(screen.input.value).toBe('500')
