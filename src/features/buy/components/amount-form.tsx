@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { hasPreset, isWholeAmount } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatMoney, joinMoneyParts } from '../../../shared/lib/amounts/format-money'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -12,6 +13,7 @@ import { route } from '../../../store/router/routes'
 import { BUY } from '../messages'
 import { enterAmount } from '../state/enter-amount'
 import type { OnrampForm } from '../state/use-onramp'
+import { useQuote } from '../state/use-quote'
 import { MethodChoice } from './method-choice'
 
 /** Preset amounts in the payment currency. */
@@ -32,6 +34,7 @@ export function AmountForm({ form }: { form: OnrampForm }) {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   })
+  const quote = useQuote(form)
   const isWrong = check === 'low' || check === 'high'
   const type = (text: string) => {
     const typed = typeAmount(text, CENTS)
@@ -73,6 +76,10 @@ export function AmountForm({ form }: { form: OnrampForm }) {
       </fieldset>
       <div className="buy-line">
         <span>{t('buy.buy')}</span>
+        {/* an estimate knows no price */}
+        {quote?.isEstimate === false && (
+          <bdi data-testid="onramp-purchase-amount">{`≈ ${formatAmount(quote.purchaseAmount.amount, tag)}`}</bdi>
+        )}
         <PickButton
           words={purchase.symbol}
           label={t('buy.token', { symbol: purchase.symbol })}

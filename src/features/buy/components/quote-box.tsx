@@ -1,47 +1,32 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { floorDecimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatMoney } from '../../../shared/lib/amounts/format-money'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Tag } from '../../../shared/ui/list/tag'
-import { useAppSelector } from '../../../store/hooks'
 import { BUY } from '../messages'
-import { readAmount } from '../state/limits'
 import type { OnrampForm } from '../state/use-onramp'
+import { useQuote } from '../state/use-quote'
 
-/** Time in ms after which a quote is requested again. */
-const QUOTE_LIFE_MS = 30_000
 /** Decimal places of the token with the most decimals, so that the received amount is shown exactly. */
 const PLACES = 18
 
 /** Quote for exactly the amount in the form. Renders nothing without a valid amount. */
-export function QuoteBox({ form: { amount, settled, check, payment, purchase } }: { form: OnrampForm }) {
+export function QuoteBox({ form }: { form: OnrampForm }) {
   const t = useTranslator(BUY)
-  const exact = check === 'fine' ? readAmount(amount) : undefined
-  const query =
-    exact !== undefined && readAmount(settled) === exact
-      ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
-      : skipToken
-  // an estimate in the cache does not replace a quote: request one
-  const isEstimate = useAppSelector(
-    state =>
-      query !== skipToken &&
-      onrampEndpoints.endpoints.getOnrampQuote.select(query)(state).data?.isEstimate === true,
-  )
-  const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, {
-    pollingInterval: QUOTE_LIFE_MS,
-    refetchOnMountOrArgChange: isEstimate,
-  })
-  if (exact === undefined) return null
+  const data = useQuote(form)
+  if (form.check !== 'fine') return null
   return (
     <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>
       <h2>
         {t('buy.quote')}
         {data?.isEstimate && <Tag tone="warning">{t('buy.estimate')}</Tag>}
       </h2>
-      {data ? <Figures quote={data} money={payment.id} /> : <p className="buy-wait">{t('buy.quoting')}</p>}
+      {data ? (
+        <Figures quote={data} money={form.payment.id} />
+      ) : (
+        <p className="buy-wait">{t('buy.quoting')}</p>
+      )}
       <LiveRegion text={data ? undefined : t('buy.quoting')} />
     </div>
   )
