@@ -57,9 +57,6 @@ export const SEND = {
   'send.you': 'You send',
   'send.from': 'From',
   'send.to': 'To',
-  // {amount}: value of the highest possible fee.
-  'send.feeAtMost': 'up to {amount}',
-  'send.feeUnknown': 'Not available right now',
   // What a trial run on the network showed. {changes}: amounts with symbols.
   'send.leaves': 'Simulation: you’ll send {changes}',
   // {changes}, {arrives}: amounts with symbols.
@@ -71,15 +68,9 @@ export const SEND = {
   'send.wouldFailReason': 'Simulation: this will fail ({reason})',
   'send.preparing': 'Preparing the transaction…',
   'send.prepareFailed': 'Couldn’t prepare transaction',
-  'send.cancel': 'Cancel',
   'send.confirm': 'Send',
   'send.confirming': 'Confirm in wallet',
-  'send.checking': 'Checking…',
-  // Placeholder.
-  'send.search': 'Search token',
-  'send.empty.title': 'No tokens found',
   'send.empty.text': 'None of your tokens match.',
-  'send.search.clear': 'Clear search',
   'send.buy': 'Buy crypto',
   // Warning below the recipient.
   'send.warn.own': 'This is your own address',
@@ -113,11 +104,6 @@ export const SEND = {
   // Text of the big button while it is disabled.
   'send.button.selectToken': 'Select Token', // exact
   'send.amount': 'Amount',
-  // Button that fills in the whole balance.
-  'send.max': 'Max',
-  'send.balance': 'Balance: {amount}',
-  // For screen readers: the button shows the symbol of the token.
-  'send.token': 'Change token: {symbol}',
   // Name of the field for screen readers.
   'send.recipient': 'Recipient’s address or name',
   // In the same field while it is empty; it has to fit beside `send.paste`.

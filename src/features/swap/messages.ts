@@ -1,8 +1,8 @@
-import { COMMON } from '../../shared/i18n/common-messages'
+import { TRANSACTIONS } from '../transactions/messages'
 
 /** Texts of Swap, SwapSelectToken and SwapPreview. Those marked `exact` are compared by hosts' tests. */
 export const SWAP = {
-  ...COMMON,
+  ...TRANSACTIONS,
   // Heading of the token that the account gives, in the form and in the review.
   'swap.pay': 'You pay',
   // Heading of the token that the account gets, in the form and in the review.
@@ -17,22 +17,12 @@ export const SWAP = {
   'swap.review': 'Review swap', // exact
   'swap.quoting': 'Getting a quote…',
   'swap.noQuote': 'No quote available',
-  // For screen readers: the button shows the symbol of the token.
-  'swap.change': 'Change token: {symbol}',
   // For screen readers: button that exchanges the two tokens.
   'swap.switch': 'Switch tokens',
-  'swap.balance': 'Balance: {amount}',
   // Button if the balance is too low.
   'swap.buy': 'Buy {symbol}',
-  // Button that fills in the whole balance.
-  'swap.max': 'Max',
   // Row of details: the price of one token in units of the other.
   'swap.rateName': 'Rate',
-  'swap.networkFee': 'Network fee',
-  // {amount}: value of the highest possible fee.
-  'swap.feeAtMost': 'up to {amount}',
-  // In place of the network fee.
-  'swap.feeUnknown': 'Not available right now',
   // How much the swap itself worsens the price.
   'swap.impact': 'Price impact',
   'swap.impactUnknown': 'Unknown',
@@ -49,8 +39,6 @@ export const SWAP = {
   'swap.minimum': 'Minimum received',
   // Below the price impact, which includes it: fee of the swap service, with its percentage and amount after it.
   'swap.fee': 'Provider fee',
-  'swap.search': 'Search token', // exact
-  'swap.clear': 'Clear search',
   // For screen readers: label of well-known tokens.
   'swap.suggested': 'Suggested',
   'swap.yours': 'Your tokens',
@@ -59,13 +47,11 @@ export const SWAP = {
   'swap.chosen': 'Already selected',
   // For screen readers.
   'swap.found': { one: '{count} token', other: '{count} tokens' },
-  'swap.none.title': 'No tokens found',
   // {query}: what the visitor typed.
   'swap.none.text': 'No results for “{query}”.',
   // Warning tag on a token whose name imitates another one.
   'swap.lookAlike': 'May be imitating another token',
   'swap.building': 'Preparing your transaction…',
-  'swap.cancel': 'Cancel',
   // Button: lets the swap contract take the amount. First of two steps.
   'swap.approve': 'Approve', // exact
   // The same button while the wallet is waiting.
@@ -73,8 +59,6 @@ export const SWAP = {
   // Button.
   'swap.confirm': 'Swap', // exact
   'swap.confirmNow': 'Swapping…',
-  // Button, while it is checked whether the wallet sent the swap.
-  'swap.searching': 'Checking…',
   // A spending limit (allowance) lets the swap contract take up to that amount of a token.
   'swap.approvalText':
     'Your wallet first asks for a spending limit of exactly {amount} {symbol}. Then you swap.',

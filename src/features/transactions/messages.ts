@@ -1,6 +1,9 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Texts shared by send, swap and the account: receipts, and pending transactions. */
+/**
+ * Texts shared by send, swap and the account: receipts, pending transactions, amounts and tokens. Those marked `exact`
+ * are compared by hosts' tests.
+ */
 export const TRANSACTIONS = {
   ...COMMON,
   // Heading over a swap that the network confirmed.
@@ -15,6 +18,22 @@ export const TRANSACTIONS = {
   'send.sponsored': 'Paid by this site',
   // Link to the transaction in a block explorer.
   'send.explorer': 'View on explorer',
+  // {amount}: value of the highest possible fee.
+  'send.feeAtMost': 'up to {amount}',
+  // In place of the network fee.
+  'send.feeUnknown': 'Not available right now',
+  'send.cancel': 'Cancel',
+  // Button that fills in the whole balance.
+  'send.max': 'Max',
+  'send.balance': 'Balance: {amount}',
+  // For screen readers: the button shows the symbol of the token.
+  'send.token': 'Change token: {symbol}',
+  // Placeholder of the search in a list of tokens.
+  'send.search': 'Search token', // exact
+  'send.search.clear': 'Clear search',
+  'send.empty.title': 'No tokens found',
+  // Button, while it is checked whether the wallet sent the transaction.
+  'send.checking': 'Checking…',
   'send.network': 'Network',
   'send.done': 'Done',
   // {amount}: amount and symbol.

@@ -1,4 +1,5 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { AgreeBox } from '../../transactions/components/checks/agree-box'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import type { ConfirmationReason } from './review-state'
@@ -23,15 +24,9 @@ export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props
   const t = useTranslator(SEND)
   if (!first) return null
   return (
-    <label className="send-agree">
-      <input
-        type="checkbox"
-        data-testid="send-agree"
-        checked={agreed}
-        onChange={event => onChange(event.target.checked)}
-      />
+    <AgreeBox id="send-agree" isAgreed={agreed} onChange={text => onChange(text !== '')}>
       {more.length > 0 ? t('send.agree.all') : t(WORDS[first])}
-    </label>
+    </AgreeBox>
   )
 }
 

@@ -43,7 +43,7 @@ export function TransactionDetails({ preview: { from, cost, rent, isSponsored },
               value={show(cost)}
               currency={network.currency}
               price={price}
-              atMost={amount => t('send.feeAtMost', { amount })}
+              isMaximum
               isSponsored={isSponsored}
             />
           )}

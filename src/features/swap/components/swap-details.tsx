@@ -10,7 +10,6 @@ import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
-import { TRANSACTIONS } from '../../transactions/messages'
 import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
@@ -60,7 +59,6 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
  */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
-  const shared = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   const { source, target, slippage } = swap
   if (!source || !target) return null
@@ -79,11 +77,11 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
             <bdi dir="ltr">{`${show('1')} ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
-        <Row name={t('swap.networkFee')} id="gas">
+        <Row name={t('send.fee')} id="gas">
           {costText()}
         </Row>
         {swap.rent && (
-          <Row name={shared('send.rent')} id="rent">
+          <Row name={t('send.rent')} id="rent">
             <bdi>{amountWithSymbol(formatExact(swap.rent, tag), swap.network.currency.symbol)}</bdi>
           </Row>
         )}
@@ -94,7 +92,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
           {/* part of the price impact, because what arrives is quoted after the fee */}
           {feeText && (
             <small>
-              {t('swap.fee')} <bdi data-testid="swap-detail-fee">{feeText}</bdi>
+              {t('swap.fee')} <bdi>{feeText}</bdi>
             </small>
           )}
         </Row>
@@ -111,14 +109,14 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   function costText() {
     const { cost, network, nativePrice } = swap
     const fiat = cost === undefined ? details.gasValue : cost && fiatValueOf(cost, nativePrice)
-    if (!swap.isSponsored && (cost === null || fiat === null)) return t('swap.feeUnknown')
+    if (!swap.isSponsored && (cost === null || fiat === null)) return t('send.feeUnknown')
     if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText
         value={cost}
         currency={network.currency}
         price={nativePrice}
-        atMost={amount => t('swap.feeAtMost', { amount })}
+        isMaximum
         isSponsored={swap.isSponsored}
       />
     )

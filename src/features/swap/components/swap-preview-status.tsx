@@ -8,7 +8,6 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { transactionError } from '../../transactions/errors'
-import { TRANSACTIONS } from '../../transactions/messages'
 import type { TransactionEntry } from '../../transactions/types'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
@@ -32,7 +31,6 @@ type Props = {
  */
 export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
-  const shared = useTranslator(TRANSACTIONS)
   const failed = useAppSelector(state => selectSwap(state).failure)
   const failure = failed ?? inFlight?.error
   return (
@@ -69,7 +67,7 @@ export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetr
           {t('swap.batchText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
         </Line>
       )}
-      {step?.built.isUpgrade && <Line id="swap-upgrade-text">{shared('swap.upgradeText')}</Line>}
+      {step?.built.isUpgrade && <Line id="swap-upgrade-text">{t('swap.upgradeText')}</Line>}
       {step && <Verification step={step} />}
     </>
   )
@@ -83,7 +81,7 @@ function Verification({ step: { verification, simulation, isIndependent } }: { s
       const isSimulated = verification === 'checked'
       const isGood = isSimulated && isIndependent
       return (
-        <div className="swap-warn proof" data-testid={`swap-proof-${verification}`}>
+        <div className="check info proof" data-testid={`swap-proof-${verification}`}>
           <Icon node={CircleCheck} size={18} />
           <p>{t('swap.verified')}</p>
           <Icon node={isGood ? CircleCheck : CircleAlert} size={18} />
@@ -121,11 +119,7 @@ type LineProps = {
 
 function Line({ id, tone, isGood, children }: LineProps) {
   return (
-    <div
-      className={tone ? `swap-warn ${tone}` : 'swap-warn'}
-      role={tone ? 'alert' : undefined}
-      data-testid={id}
-    >
+    <div className={tone ? 'check' : 'check info'} role={tone ? 'alert' : undefined} data-testid={id}>
       <Icon node={isGood ? CircleCheck : CircleAlert} size={18} />
       <p>{children}</p>
     </div>

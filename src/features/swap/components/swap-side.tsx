@@ -41,7 +41,7 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
       <span className="end">
         {token && balance !== undefined && (
           <bdi>
-            {t('swap.balance', {
+            {t('send.balance', {
               amount: amountWithSymbol(formatAmount(formatUnits(balance, token.decimals), tag), token.symbol),
             })}
           </bdi>

@@ -35,7 +35,7 @@ export function TokenButton({ side, token }: { side: Side; token: SwapToken | nu
       type="button"
       part="button"
       className="swap-token"
-      aria-label={t('swap.change', { symbol: token.symbol })}
+      aria-label={t('send.token', { symbol: token.symbol })}
       data-testid={`swap-input-token-${side}`}
       onClick={choose}
     >

@@ -4,6 +4,8 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { AgreeBox } from '../../transactions/components/checks/agree-box'
+import { AGREED, isSameWord } from '../../transactions/components/checks/use-checks'
 import { SWAP } from '../messages'
 import type { SwapWarning } from '../preview/warnings'
 
@@ -13,8 +15,13 @@ type Props = {
   readonly onAgree: (text: string) => void
 }
 
-/** Value of a warning whose box is checked. */
-export const AGREEMENT = 'yes'
+/** Text and confirmation of each warning. */
+const TEXTS = {
+  impact: ['swap.impactMarked', 'swap.impactAgree'],
+  impactUnknown: ['swap.impactUnknownText', 'swap.impactUnknownAgree'],
+  minimum: ['swap.notGuaranteed', 'swap.notGuaranteedAgree'],
+  unverified: ['swap.unverified', 'swap.unverifiedAgree'],
+} as const
 
 /** A warning with the confirmation that it requires: none, a checkbox, or a typed word. */
 export function WarningBox({ warning, agreed, onAgree }: Props) {
@@ -22,25 +29,20 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
   const { tag } = useLocale()
   const { kind, confirmation } = warning
   const word = t('swap.unlockWord')
-  const percent = kind === 'impact' ? formatAmount(warning.percent, tag, 2) : ''
+  const [text, agreement] = TEXTS[kind]
+  const amount = kind === 'impact' ? formatAmount(warning.percent, tag, 2) : ''
   return (
     <div
-      className={confirmation === 'none' ? 'swap-warn mark' : 'swap-warn stop'}
+      className={confirmation === 'none' ? 'check mark' : 'check'}
       role="note"
       data-testid={`swap-warning-${kind}`}
     >
       <Icon node={confirmation === 'none' ? CircleAlert : TriangleAlert} size={18} />
-      <p>{textOf()}</p>
+      <p>{t(text, { amount })}</p>
       {confirmation === 'agree' && (
-        <label>
-          <input
-            type="checkbox"
-            data-testid={`swap-agree-${kind}`}
-            checked={agreed === AGREEMENT}
-            onChange={event => onAgree(event.target.checked ? AGREEMENT : '')}
-          />
-          {agreeText()}
-        </label>
+        <AgreeBox id={`swap-agree-${kind}`} isAgreed={agreed === AGREED} onChange={onAgree}>
+          {t(agreement, { amount })}
+        </AgreeBox>
       )}
       {confirmation === 'type' && (
         <div className="field-box">
@@ -55,28 +57,10 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
       )}
     </div>
   )
-
-  function textOf(): string {
-    if (kind === 'impactUnknown') return t('swap.impactUnknownText')
-    if (kind === 'unverified') return t('swap.unverified')
-    if (kind === 'minimum') return t('swap.notGuaranteed')
-    return t('swap.impactMarked', { amount: percent })
-  }
-
-  function agreeText(): string {
-    if (kind === 'impactUnknown') return t('swap.impactUnknownAgree')
-    if (kind === 'unverified') return t('swap.unverifiedAgree')
-    if (kind === 'minimum') return t('swap.notGuaranteedAgree')
-    return t('swap.impactAgree', { amount: percent })
-  }
 }
-
-/** Compares words regardless of case and accents, which keyboards and languages enter in different ways. */
-const sameWord = (typed: string, word: string) =>
-  typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
 
 /** Whether the visitor has confirmed a warning. */
 export function isConfirmed({ confirmation }: SwapWarning, agreed: string, word: string): boolean {
   if (confirmation === 'none') return true
-  return confirmation === 'agree' ? agreed === AGREEMENT : sameWord(agreed, word)
+  return confirmation === 'agree' ? agreed === AGREED : isSameWord(agreed, word)
 }

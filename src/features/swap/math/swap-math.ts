@@ -14,11 +14,6 @@ export const GAS_RESERVE = TYPICAL_SWAP_GAS * 2n
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
 
-/** Exact amount of the target token that slippage may cost. `toUnits`: base units. */
-export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: number): Decimal {
-  return formatUnits(BigInt(toUnits) * BigInt(slippage), decimals + 4)
-}
-
 /** Exact provider fee for an amount paid. */
 export const providerFee = (amount: Decimal, share: BasisPoints = PROVIDER_FEE): Decimal =>
   multiplyDecimals(amount, formatUnits(String(share), 4))

@@ -9,7 +9,6 @@ import {
   positiveUnits,
   providerFee,
   rateOf,
-  slippageOf,
   TYPICAL_SWAP_GAS,
   valueOfGas,
 } from '../math/swap-math'
@@ -42,8 +41,6 @@ export type SwapDetails = {
   /** Network fee in fiat money; `null` if the gas price is not known. */
   readonly gasValue: Decimal | null | undefined
   readonly impact: PriceImpact
-  /** Amount of the target that slippage may cost. */
-  readonly slippage: Decimal
   readonly minimum: Decimal
   /** Whether no minimum could be read from the transaction, so it may not be enforced. */
   readonly isOpen?: boolean
@@ -94,7 +91,6 @@ export function deriveSwap(
             rate: rateOf(exact, toAmount),
             gasValue: gasValueOf(input),
             impact: priceImpact(paidValue, arrivesValue),
-            slippage: slippageOf(toUnits, slippage, target.decimals),
             minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
             fee: feeOf(exact, input.fee),
           }

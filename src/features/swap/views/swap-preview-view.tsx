@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import checks from '../../../../styles/ui/checks.css'
 import css from '../../../../styles/ui/swap.css'
 import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -30,7 +31,7 @@ import { selectSwap, swapFailed } from '../state/swap-slice'
 import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
-const stylesRef = createStylesRef(css)
+const stylesRef = createStylesRef(checks + css)
 
 const LABELS = {
   approve: ['swap.approve', 'swap.approvingNow'],
@@ -171,7 +172,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
   const [idle, busy] = LABELS[step.batch ? 'batch' : step.kind]
-  const label = t(sending === 'unsure' ? 'swap.searching' : sending ? busy : idle)
+  const label = t(sending === 'unsure' ? 'send.checking' : sending ? busy : idle)
   return (
     <>
       {warnings.map(warning => (
@@ -227,7 +228,7 @@ function Buttons({ label, busy, disabled, onConfirm }: ButtonsProps) {
   return (
     <ActionPair>
       <Button data-testid="swap-cancel-button" onClick={() => dispatch(viewPopped())}>
-        {t('swap.cancel')}
+        {t('send.cancel')}
       </Button>
       <Button
         variant="accent"

@@ -54,9 +54,9 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
     <>
       <div data-testid="swap-select-token-search-input">
         <SearchField
-          label={t('swap.search')}
-          placeholder={t('swap.search')}
-          clearLabel={t('swap.clear')}
+          label={t('send.search')}
+          placeholder={t('send.search')}
+          clearLabel={t('send.search.clear')}
           value={typed}
           onChange={setTyped}
         />
@@ -78,9 +78,9 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
         {count === 0 && (
           <Notice
             icon={SearchX}
-            title={t('swap.none.title')}
+            title={t('send.empty.title')}
             text={t('swap.none.text', { query: query.trim() })}
-            action={<Button onClick={() => setTyped('')}>{t('swap.clear')}</Button>}
+            action={<Button onClick={() => setTyped('')}>{t('send.search.clear')}</Button>}
           />
         )}
       </div>

@@ -103,7 +103,7 @@ function SwapSides({ swap }: { swap: Swap }) {
             data-testid="swap-max-button"
             onClick={() => dispatch(amountTyped(max))}
           >
-            {t('swap.max')}
+            {t('send.max')}
           </button>
         )}
         {source && buy && action === 'insufficient' && (

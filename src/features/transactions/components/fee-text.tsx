@@ -13,22 +13,22 @@ type Props = {
   /** Price of the currency in fiat money. */
   readonly price: Decimal | null | undefined
   /**
-   * For a maximum fee, which is rounded up: wraps the amount in words such as "up to". Without it, the fee charged is
-   * shown with six significant digits, and exactly on demand.
+   * The value is a maximum, which is rounded up. A fee that was charged is shown with six significant digits, and exactly
+   * on demand.
    */
-  readonly atMost?: (amount: string) => string
+  readonly isMaximum?: boolean
   /** A paymaster of the page pays it. */
   readonly isSponsored?: boolean | undefined
 }
 
 /** Network fee, formatted alike in review and receipt: in fiat money if the price is known, then in the native currency. */
-export function FeeText({ value, currency, price, atMost, isSponsored }: Props) {
+export function FeeText({ value, currency, price, isMaximum, isSponsored }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   if (isSponsored) return t('send.sponsored')
-  const coins = amountWithSymbol((atMost ? formatFee : formatAmount)(value, tag), currency.symbol)
-  const exact = atMost ? undefined : amountWithSymbol(formatExact(value, tag), currency.symbol)
-  const format = atMost ?? String
+  const coins = amountWithSymbol((isMaximum ? formatFee : formatAmount)(value, tag), currency.symbol)
+  const exact = isMaximum ? undefined : amountWithSymbol(formatExact(value, tag), currency.symbol)
+  const format = (amount: string) => (isMaximum ? t('send.feeAtMost', { amount }) : amount)
   if (price === undefined || price === null) return <bdi title={exact}>{format(coins)}</bdi>
   return (
     <>

@@ -7,7 +7,6 @@ import {
   positiveUnits,
   providerFee,
   rateOf,
-  slippageOf,
   valueOfGas,
 } from '../../../../src/features/swap/math/swap-math'
 import { plainToAmount } from '../../../../src/features/swap/to-amount'
@@ -159,20 +158,6 @@ describe('swap math', () => {
           )
         )
       }),
-      RUNS,
-    )
-  })
-
-  test('default: slippage in tokens is that share of what arrives', () => {
-    fc.assert(
-      fc.property(units, decimals, fc.integer({ min: 0, max: 5000 }), (to, places, slippage) =>
-        isEqual(
-          slippageOf(String(to), slippage, places),
-          exact(formatUnits(to, places))
-            .mul(exact(String(slippage)))
-            .div(exact('10000')),
-        ),
-      ),
       RUNS,
     )
   })

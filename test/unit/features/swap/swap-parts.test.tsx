@@ -3,9 +3,10 @@ import { SwapDetailRows } from '../../../../src/features/swap/components/swap-de
 import { SwapSide } from '../../../../src/features/swap/components/swap-side'
 import { SwapTokenList, TokenChips } from '../../../../src/features/swap/components/swap-token-list'
 import { TokenButton } from '../../../../src/features/swap/components/token-button'
-import { AGREEMENT, isConfirmed, WarningBox } from '../../../../src/features/swap/components/warning-box'
+import { isConfirmed, WarningBox } from '../../../../src/features/swap/components/warning-box'
 import type { SwapWarning } from '../../../../src/features/swap/preview/warnings'
 import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
+import { AGREED } from '../../../../src/features/transactions/components/checks/use-checks'
 import { route } from '../../../../src/store/router/routes'
 import { fakeNetwork } from '../../../support/fake-network'
 import { click, renderInShadow, type } from '../../../support/render-in-shadow'
@@ -68,13 +69,12 @@ describe('swap details', () => {
 
   test('default', () => {
     const row = show()
-    expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
+    expect(['rate', 'gas', 'impact', 'slippage', 'minimum'].map(id => row(id).textContent)).toEqual([
       '1 ETH = 2,478.5 USDC',
       '$0.38',
       '0.85%Provider fee 0.85% (0.0085 ETH)',
       '0.5%',
       '2,453.719213 USDC',
-      '0.85% (0.0085 ETH)',
     ])
   })
 
@@ -226,7 +226,7 @@ describe('warning box', () => {
     const { byTestId, inputs } = show(confirmed)
     expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
     click(byTestId('swap-agree-impact'))
-    expect(inputs).toEqual([AGREEMENT])
+    expect(inputs).toEqual([AGREED])
   })
 
   test('default: what is blocked wants a word', () => {
@@ -244,10 +244,10 @@ describe('warning box', () => {
   test.each([
     [marked, '', true],
     [confirmed, '', false],
-    [confirmed, AGREEMENT, true],
+    [confirmed, AGREED, true],
     [blocked, 'swa', false],
     [blocked, ' swap ', true],
-    [blocked, AGREEMENT, false],
+    [blocked, AGREED, false],
   ])('param: %o with "%s"', (warning, agreed, met) => {
     expect(isConfirmed(warning, agreed, 'SWAP')).toBe(met)
   })

@@ -27,13 +27,12 @@ describe('swap view', () => {
     await soon(() => expect(view.action()).toBe('Review swap'))
     expect(view.value('toToken')).toBe('2478')
     const detail = (id: string) => view.byTestId(`swap-detail-${id}`).textContent
-    expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(detail)).toEqual([
+    expect(['rate', 'gas', 'impact', 'slippage', 'minimum'].map(detail)).toEqual([
       '1 ETH = 2,478 USDC',
       '$0.38',
       '0.88%Provider fee 0.85% (0.0085 ETH)',
       '1%',
       '2,453.22 USDC',
-      '0.85% (0.0085 ETH)',
     ])
     expect(quotes()).toEqual([ETHER])
   })

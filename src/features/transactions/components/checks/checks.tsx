@@ -9,6 +9,7 @@ import { createStylesRef } from '../../../../shared/theme/adopt-styles'
 import { TextField } from '../../../../shared/ui/field/text-field'
 import { Icon } from '../../../../shared/ui/picture/icon'
 import type { TokenWarning } from '../../token-identity'
+import { AgreeBox } from './agree-box'
 import { CHECKS } from './messages'
 import { AGREED, type ChecksView, tokenWarningKey } from './use-checks'
 
@@ -96,20 +97,14 @@ type CheckBoxProps = {
   readonly id: string
   readonly name: string
   readonly checks: ChecksView
-  readonly children: ReactNode
+  readonly children: string
 }
 
 function CheckBox({ id, name, checks, children }: CheckBoxProps) {
   return (
-    <label>
-      <input
-        type="checkbox"
-        data-testid={id}
-        checked={checks.textOf(name) === AGREED}
-        onChange={event => checks.setText(name, event.target.checked ? AGREED : '')}
-      />
-      <span>{children}</span>
-    </label>
+    <AgreeBox id={id} isAgreed={checks.textOf(name) === AGREED} onChange={text => checks.setText(name, text)}>
+      {children}
+    </AgreeBox>
   )
 }
 

@@ -31,6 +31,10 @@ type Options = {
  */
 const hasGrown = (cost: string, agreed: string) => BigInt(cost) * 8n > BigInt(agreed) * 9n
 
+/** Compares words regardless of case and accents, which keyboards and languages enter in different ways. */
+export const isSameWord = (typed: string, word: string): boolean =>
+  typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
+
 type Confirmations = {
   readonly subjectKey: string
   readonly cost: string
@@ -50,7 +54,7 @@ export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView 
   const isCurrent = state?.subjectKey === subjectKey && !hasGrown(cost, state.cost)
   const texts = isCurrent ? state.texts : {}
   const isAgreed = (key: string) => texts[key] === AGREED
-  const isTyped = texts.fee?.trim().toLowerCase() === t('check.feeWord').toLowerCase()
+  const isTyped = isSameWord(texts.fee ?? '', t('check.feeWord'))
   const isFeeMet = !warning || (warning.confirmation === 'type' ? isTyped : isAgreed('fee'))
   return {
     tokenWarnings,

@@ -30,7 +30,6 @@ test('default: every figure, exact', () => {
       rate: '2478.504',
       gasValue: '0.375',
       impact: { percent: '0.85', step: 'none' },
-      slippage: '24.78504256',
       minimum: '2453.719213',
       fee: { percent: '0.85', amount: '0.0085' },
     },
@@ -124,7 +123,6 @@ test('default: every figure of any swap is what exact fractions say', () => {
       const { details } = figures
       expect(isFigure(details.rate, rate(paid, arrives))).toBe(true)
       expect(isFigure(details.fee?.amount, times(paid, fraction(85n, 4)))).toBe(true)
-      expect(isFigure(details.slippage, times(arrives, fraction(BigInt(slippage), 4)))).toBe(true)
       const least = floored(fraction(toUnits * BigInt(10_000 - slippage), 4), 0)
       expect(isFigure(details.minimum, fraction(least, target.decimals))).toBe(true)
       const gas = known.gasPrice && usd(fraction(150_000n * BigInt(known.gasPrice), 18), known.nativePrice)
