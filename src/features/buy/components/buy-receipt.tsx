@@ -75,6 +75,7 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
           note: value !== undefined && <bdi>{formatFiat(value, tag)}</bdi>,
         }}
         at={entry.minedAt ?? now}
+        hash={entry.hash}
         explorer={url ? { url, label: t('buy.receipt.explorer'), testId: 'buy-explorer' } : undefined}
         words={{ text: t('buy.receipt.share', { amount: bought }), label: t('buy.receipt.copy') }}
       >

@@ -52,6 +52,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
         note: name && <bdi title={decoded.to}>{short}</bdi>,
       }}
       at={startedAt}
+      hash={entry.hash}
       explorer={explorer ? { url: explorer, label: t('send.explorer'), testId: 'send-explorer' } : undefined}
     >
       <ReceiptRows entry={entry} network={network} />

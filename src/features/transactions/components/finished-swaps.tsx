@@ -54,6 +54,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
           arrived.shown,
         )}
         at={startedAt}
+        hash={hash}
         explorer={url ? { url, label: t('send.explorer') } : undefined}
       >
         <ReceiptRows entry={entry} network={network} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import facts from '../../../../styles/ui/facts.css'
 import css from '../../../../styles/ui/receipt.css'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
+import { truncateAddress } from '../../lib/format'
 import { createStylesRef } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { CheckMark } from '../../ui/picture/check-mark'
@@ -27,6 +28,8 @@ type Props = {
   readonly after: Side
   /** Time of the transaction, in milliseconds since 1970. */
   readonly at: number
+  /** Hash of the transaction, or its signature on Solana. */
+  readonly hash?: string | null | undefined
   /** Rows of the `<dl>`. */
   readonly children?: ReactNode
   readonly explorer?: { readonly url: string; readonly label: string; readonly testId?: string } | undefined
@@ -35,9 +38,10 @@ type Props = {
 }
 
 /** Receipt of a transaction: amounts before and after, costs, time, and links to keep. */
-export function ReceiptCard({ title, text, before, after, at, children, explorer, words }: Props) {
+export function ReceiptCard({ title, text, before, after, at, hash, children, explorer, words }: Props) {
   const t = useTranslator(RECEIPT)
   const { tag } = useLocale()
+  const { copy, icon, isCopied } = useCopy()
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div ref={stylesRef} className="receipt">
@@ -57,6 +61,25 @@ export function ReceiptCard({ title, text, before, after, at, children, explorer
             <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
           </dd>
         </div>
+        {hash && (
+          <div>
+            <dt>{t('receipt.transaction')}</dt>
+            <dd>
+              <button
+                type="button"
+                className="hash"
+                aria-label={`${t('receipt.copyHash')}: ${truncateAddress(hash)}`}
+                data-testid="receipt-hash"
+                onClick={() => void copy(hash)}
+              >
+                <bdi dir="ltr" aria-live="polite">
+                  {isCopied ? t('receipt.copied') : truncateAddress(hash)}
+                </bdi>
+                <Icon node={icon} size={16} />
+              </button>
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="links">
         <ShareButton title={title} url={explorer?.url} words={words} />

@@ -4,6 +4,8 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'نسخ هاش المعاملة',
+    'receipt.transaction': 'المعاملة',
     'email.otp.wrong': 'الرمز غير صحيح',
     'send.recipientHint': 'العنوان أو الاسم',
     'buy.most': 'الحد الأقصى: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'লেনদেনের হ্যাশ কপি করুন',
+    'receipt.transaction': 'লেনদেন',
     'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Kopírovat hash transakce',
+    'receipt.transaction': 'Transakce',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Kopiér transaktionens hash',
+    'receipt.transaction': 'Transaktion',
     'email.otp.wrong': 'Ugyldig kode',
     'send.recipientHint': 'Adresse eller navn',
     'buy.most': 'Højst: {amount}',

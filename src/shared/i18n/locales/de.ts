@@ -4,6 +4,8 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Transaktions-Hash kopieren',
+    'receipt.transaction': 'Transaktion',
     'email.otp.wrong': 'Ungültiger Code',
     'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Αντιγραφή hash συναλλαγής',
+    'receipt.transaction': 'Συναλλαγή',
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copiar hash de la transacción',
+    'receipt.transaction': 'Transacción',
     'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',

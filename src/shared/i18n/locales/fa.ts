@@ -4,6 +4,8 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'کپی هش تراکنش',
+    'receipt.transaction': 'تراکنش',
     'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',

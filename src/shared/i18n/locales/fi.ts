@@ -4,6 +4,8 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Kopioi tapahtuman tiiviste',
+    'receipt.transaction': 'Tapahtuma',
     'email.otp.wrong': 'Virheellinen koodi',
     'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',

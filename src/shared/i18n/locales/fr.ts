@@ -4,6 +4,8 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copier le hash de la transaction',
+    'receipt.transaction': 'Transaction',
     'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',

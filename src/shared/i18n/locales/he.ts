@@ -4,6 +4,8 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'העתקת ה-hash של העסקה',
+    'receipt.transaction': 'עסקה',
     'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',

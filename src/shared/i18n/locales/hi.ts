@@ -4,6 +4,8 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'ट्रांज़ैक्शन हैश कॉपी करें',
+    'receipt.transaction': 'ट्रांज़ैक्शन',
     'email.otp.wrong': 'कोड गलत है',
     'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',

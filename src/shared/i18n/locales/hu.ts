@@ -4,6 +4,8 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Tranzakció hashének másolása',
+    'receipt.transaction': 'Tranzakció',
     'email.otp.wrong': 'Érvénytelen kód',
     'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Salin hash transaksi',
+    'receipt.transaction': 'Transaksi',
     'email.otp.wrong': 'Kode tidak valid',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

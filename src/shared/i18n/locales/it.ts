@@ -4,6 +4,8 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copia hash della transazione',
+    'receipt.transaction': 'Transazione',
     'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'トランザクションハッシュをコピー',
+    'receipt.transaction': 'トランザクション',
     'email.otp.wrong': 'コードが正しくありません',
     'send.recipientHint': 'アドレスまたは名前',
     'buy.most': '上限：{amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Salin hash transaksi',
+    'receipt.transaction': 'Transaksi',
     'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

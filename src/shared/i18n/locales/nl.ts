@@ -4,6 +4,8 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Transactiehash kopiëren',
+    'receipt.transaction': 'Transactie',
     'email.otp.wrong': 'Ongeldige code',
     'send.recipientHint': 'Adres of naam',
     'buy.most': 'Maximum: {amount}',

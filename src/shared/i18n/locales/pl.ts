@@ -4,6 +4,8 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Kopiuj hash transakcji',
+    'receipt.transaction': 'Transakcja',
     'email.otp.wrong': 'Nieprawidłowy kod',
     'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',

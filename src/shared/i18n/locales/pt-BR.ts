@@ -4,6 +4,8 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copiar hash da transação',
+    'receipt.transaction': 'Transação',
     'email.otp.wrong': 'Código inválido',
     'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',

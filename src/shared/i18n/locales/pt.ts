@@ -4,6 +4,8 @@ import { words } from './companions/pt'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copiar hash da transação',
+    'receipt.transaction': 'Transação',
     'email.otp.wrong': 'Código inválido',
     'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',

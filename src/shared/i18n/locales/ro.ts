@@ -4,6 +4,8 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Copiază hashul tranzacției',
+    'receipt.transaction': 'Tranzacție',
     'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Копировать хеш транзакции',
+    'receipt.transaction': 'Транзакция',
     'email.otp.wrong': 'Неверный код',
     'send.recipientHint': 'Адрес или имя',
     'buy.most': 'Максимум: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Kopiera transaktionens hash',
+    'receipt.transaction': 'Transaktion',
     'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',
     'buy.most': 'Högst: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'คัดลอกแฮชธุรกรรม',
+    'receipt.transaction': 'ธุรกรรม',
     'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'İşlem hash’ini kopyala',
+    'receipt.transaction': 'İşlem',
     'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',

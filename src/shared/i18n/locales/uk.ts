@@ -4,6 +4,8 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Копіювати хеш транзакції',
+    'receipt.transaction': 'Транзакція',
     'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',

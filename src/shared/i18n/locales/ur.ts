@@ -4,6 +4,8 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'ٹرانزیکشن ہیش کاپی کریں',
+    'receipt.transaction': 'ٹرانزیکشن',
     'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',

@@ -4,6 +4,8 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'receipt.copyHash': 'Sao chép mã băm giao dịch',
+    'receipt.transaction': 'Giao dịch',
     'email.otp.wrong': 'Mã không hợp lệ',
     'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',

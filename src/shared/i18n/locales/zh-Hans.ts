@@ -4,6 +4,8 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'receipt.copyHash': '复制交易哈希',
+    'receipt.transaction': '交易',
     'email.otp.wrong': '验证码不正确',
     'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',

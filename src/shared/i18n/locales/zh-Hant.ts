@@ -4,6 +4,8 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'receipt.copyHash': '複製交易雜湊值',
+    'receipt.transaction': '交易',
     'email.otp.wrong': '驗證碼不正確',
     'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',

@@ -148,6 +148,7 @@ describe('on ramp activity view', () => {
     await bench.eventually(() => expect(screen.has('buy-receipt')).toBe(true))
     expect(screen.text).toContain('$100.00')
     expect(screen.text).toContain('Fees$2.00')
+    expect(screen.byTestId('receipt-hash').textContent).toMatch(/^0x.{4}….{4}$/)
     await screen.dispatch(
       checkoutStarted({
         ...checkout,

@@ -47,6 +47,18 @@ test('default: what left, what was quoted for it, the fee and the page, until it
   expect(selectTransactions(screen.store.getState()).map(({ hash }) => hash)).toEqual([HASH])
 })
 
+test('behavior: its hash is shown shortened, and copied whole', async () => {
+  const writeText = jest.fn(async () => {})
+  Object.assign(navigator, { clipboard: { writeText } })
+  const screen = show(SWAPPED)
+  const button = screen.byTestId('receipt-hash')
+  expect(button.getAttribute('aria-label')).toBe('Copy transaction hash: 0xabab…abab')
+  expect(button.textContent).toBe('0xabab…abab')
+  await screen.click(button)
+  expect(writeText).toHaveBeenCalledWith(HASH)
+  expect(button.textContent).toBe('Copied')
+})
+
 test('behavior: what arrived by the chain is shown as it is, with its value', () => {
   const intent = { ...SWAPPED.intent, targetDecimals: 6, targetShown: { fiat: '2478.504256' } }
   const screen = show({ ...SWAPPED, intent, received: '2470000000' } as Partial<TransactionEntry>)
