@@ -8,7 +8,7 @@ export const PAIRING = {
   'pairing.scanWith': 'Scan this QR code with {name} on your phone',
   // Below the QR code. Seconds, short.
   'pairing.left': 'New code in {seconds}s',
-  // For screen readers.
+  // For screen readers: name of the QR code, and description of the button that copies its link.
   'pairing.code': 'QR code to connect a wallet',
   'pairing.preparing': 'Generating QR code…',
   // In place of the QR code.

@@ -79,6 +79,7 @@ function OtherWays({
       <Button
         icon={icon}
         disabled={!uri || disabled}
+        title={t('pairing.code')}
         data-testid="copy-wc2-uri"
         onClick={() => uri && void copy(uri)}
       >

@@ -41,6 +41,8 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
         icon={icon}
         variant={copies ? 'accent' : 'plain'}
         disabled={!uri}
+        // says which link: the text of the button is fixed
+        title={t('pairing.code')}
         data-testid="copy-wc2-uri"
         onClick={() => uri && void copy(uri)}
       >
