@@ -56,6 +56,7 @@ class Client implements WalletConnectClient {
   readonly #listeners = new Set<(event: ClientEvent) => void>()
   readonly #stopWatching: () => void
   #stopLooking = () => {}
+  #isDestroyed = false
 
   constructor(options: ClientOptions) {
     this.#clock = options.clock
@@ -127,7 +128,8 @@ class Client implements WalletConnectClient {
   async disconnect(topic: string): Promise<void> {
     const { sessions, channel } = this.#parts
     const session = sessions.get(topic)
-    if (!session) return
+    // Without a relay the wallet would not be told: the session stays in storage for the next page load.
+    if (!session || this.#isDestroyed) return
     const [code, message] = ERRORS_SENT.userDisconnected
     const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
     const sent = channel.send(topic, session.symKey, request)
@@ -143,6 +145,7 @@ class Client implements WalletConnectClient {
 
   destroy(): void {
     const { pairings, clientStorage, relay, channel } = this.#parts
+    this.#isDestroyed = true
     this.#stopWatching()
     this.#stopLooking()
     this.#listeners.clear()

@@ -75,7 +75,10 @@ export type Pairing = {
 }
 
 /** A pairing that began before a page reload. Its approval has no `auths`, because the sign-in request is lost. */
-export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
+export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'> & {
+  /** The page shows the session. Until then the next page load resumes the pairing again, and finds the session. */
+  taken(): void
+}
 
 export type EndReason = 'wallet' | 'page' | 'expired'
 

@@ -100,10 +100,12 @@ export class SessionPairing implements WalletPairing {
     }
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
-    const session = await Promise.any(pairings.map(({ approval }) => approval)).catch(() => undefined)
+    const approvals = pairings.map(async ({ approval, taken }) => ({ session: await approval, taken }))
+    const approved = await Promise.any(approvals).catch(() => undefined)
     signal.removeEventListener('abort', cancel)
     cancel() // the other pairings
-    if (!session) return []
+    if (!approved) return []
+    const { session, taken } = approved
     for (const { approval } of pairings) {
       // Another pairing may have been approved before it was canceled: end its session.
       approval.then(
@@ -114,8 +116,8 @@ export class SessionPairing implements WalletPairing {
     await restored
     const free = signal.aborted ? [] : connectors().filter(({ isFree }) => isFree)
     const joined = this.#join(session, free)
-    if (joined.length === 0 && (signal.aborted || !(await this.#isClaimed())))
-      await this.release(session.topic)
+    if (joined.length > 0) taken()
+    else if (signal.aborted || !(await this.#isClaimed())) await this.release(session.topic)
     return joined
   }
 

@@ -26,8 +26,8 @@ export type PairingAttemptDeps = {
   readonly time: WireTime
   /** Called with the wallet's public key, to be stored: the page may reload before the settlement arrives. */
   readonly agreed: (controller: string) => void
-  /** Called when the attempt has succeeded or failed. */
-  readonly over: () => void
+  /** Called when the attempt has succeeded (`isSettled`) or failed. */
+  readonly over: (isSettled: boolean) => void
   /**
    * Called when the page gives up. The wallet may still approve, or has already approved if its public key is given.
    */
@@ -123,7 +123,7 @@ export class PairingAttempt {
     this.#over = true
     this.#stopTimer()
     this.#deps.channel.forget(...this.#topics.filter(topic => topic !== settled))
-    this.#deps.over()
+    this.#deps.over(settled !== undefined)
     return true
   }
 

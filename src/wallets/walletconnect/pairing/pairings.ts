@@ -7,7 +7,7 @@ import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { type ClientStorage, type ExternalChange, without } from '../session/client-storage'
 import { proposeNamespaces } from '../session/grants'
 import type { StoredPairing } from '../session/wallet-connect-entry'
-import type { Pairing, PairingOptions, ResumedPairing } from '../types'
+import type { Pairing, PairingOptions, ResumedPairing, Session } from '../types'
 import { AbandonedPairings } from './abandoned-pairings'
 import { PairingAttempt, type PairingAttemptDeps } from './pairing-attempt'
 import { formatPairingUri } from './pairing-uri'
@@ -71,17 +71,23 @@ export class Pairings {
 
   /**
    * Resumes pairings from before a page reload. An expired one stays open for `RESUME_SECONDS`, because the wallet may
-   * have answered in time.
+   * have answered in time. One whose session no page has taken yet succeeds with that session.
    */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
     this.#abandoned.resume()
-    const { clientStorage, clock } = this.#options
+    const { clientStorage, clock, sessions } = this.#options
     return Object.entries(clientStorage.state.pairings).flatMap(([topic, pairing]) => {
       if (this.#attempts.has(topic)) return []
+      const taken = () => this.#remove(topic)
+      const session = this.#sessionOf(topic)
+      if (session) {
+        sessions.follow()
+        return [{ approval: Promise.resolve({ ...session, auths: [] }), cancel: () => {}, taken }]
+      }
       const expiry = Math.max(pairing.expiry, now(clock) + RESUME_SECONDS)
       const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
-      return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
+      return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')), taken }]
     })
   }
 
@@ -97,10 +103,9 @@ export class Pairings {
   changedElsewhere({ after }: ExternalChange): void {
     this.#abandoned.changedElsewhere(after.abandoned)
     for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
-      if (after.pairings[topic]) continue
-      const session = this.#options.sessions.list().find(({ pairingTopic }) => pairingTopic === topic)
+      const session = this.#sessionOf(topic)
       if (session) attempt.adopt(session)
-      else if (resumed) attempt.fail(new W3mError('ABORTED'))
+      else if (resumed && !after.pairings[topic]) attempt.fail(new W3mError('ABORTED'))
     }
   }
 
@@ -122,9 +127,9 @@ export class Pairings {
       clientStorage.change(({ pairings }) =>
         pairings[topic] ? { pairings: { ...pairings, [topic]: { ...pairing, controller } } } : {},
       )
-    const over = () => {
-      if (this.#attempts.delete(topic))
-        clientStorage.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+    const over = (isSettled: boolean) => {
+      // A resumed one stays in storage until its session is taken or ended: this page may be reloaded before that.
+      if (this.#attempts.delete(topic) && !(isSettled && resumed)) this.#remove(topic)
     }
     const abandoned = (controller: string | undefined) => {
       if (!this.#attempts.delete(topic)) return
@@ -138,18 +143,28 @@ export class Pairings {
     return attempt
   }
 
+  #remove(topic: string): void {
+    this.#options.clientStorage.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+  }
+
+  #sessionOf(topic: string): Session | undefined {
+    return this.#options.sessions.list().find(({ pairingTopic }) => pairingTopic === topic)
+  }
+
   /**
    * Deletes expired pairings and their keys, once the relay cannot have a response to them anymore. Also deletes those
-   * with an implausible expiry.
+   * with an implausible expiry. Those whose session no page has taken yet stay.
    */
   #forgetExpired(): void {
     const { clientStorage, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
       expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + MAX_REMAINING
     const { pairings, abandoned } = clientStorage.state
-    if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
+    const isKept = ([topic, pairing]: [string, Pick<StoredPairing, 'expiry'>]) =>
+      isLive(pairing) || this.#sessionOf(topic) !== undefined
+    if ([...Object.entries(pairings), ...Object.entries(abandoned)].every(isKept)) return
     const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(all).filter(([, each]) => isLive(each)))
+      Object.fromEntries(Object.entries(all).filter(isKept))
     clientStorage.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
   }
 

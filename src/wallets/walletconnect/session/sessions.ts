@@ -50,9 +50,8 @@ export class Sessions {
   /** Stores a new session and subscribes to it. */
   add(topic: string, session: StoredWalletConnectSession): Session {
     const { clientStorage, emit } = this.#options
-    clientStorage.change(({ sessions, pairings, abandoned }) => ({
+    clientStorage.change(({ sessions, abandoned }) => ({
       sessions: { ...sessions, [topic]: session },
-      pairings: without(pairings, session.pairingTopic),
       abandoned: without(abandoned, session.pairingTopic),
     }))
     this.#listen(topic, session.symKey)
@@ -64,9 +63,11 @@ export class Sessions {
   end(topic: string, reason: EndReason): void {
     const { clientStorage, channel, emit } = this.#options
     clientStorage.refresh() // another tab may have ended it
-    if (!this.get(topic)) return
-    clientStorage.change(({ sessions, unclaimedResponses }) => ({
+    const session = this.get(topic)
+    if (!session) return
+    clientStorage.change(({ sessions, pairings, unclaimedResponses }) => ({
       sessions: without(sessions, topic),
+      pairings: without(pairings, session.pairingTopic),
       unclaimedResponses: unclaimedResponses.filter(unclaimed => unclaimed.topic !== topic),
     }))
     channel.forget(topic)

@@ -102,6 +102,25 @@ describe('resume', () => {
     })
   })
 
+  test('behavior: reloaded before it is certain that no tab shows it: the next page notifies the wallet', async () => {
+    const { resume, peer, bench, open, after, clock, flush, stop } = await reloaded()
+    after.connected.eip155 = 'injected'
+    const topic = peer.approve(BOTH)
+    await flush()
+    void resume()
+    await clock.advance(5000)
+    after.tab.client.destroy()
+    const next = open(bench.openTab())
+    next.connected.eip155 = 'injected'
+    const joined = next.connector.pairing?.resume(RESTORED)
+    await clock.advance(10_000)
+    expect(await joined).toEqual([])
+    await flush()
+    expect(next.tab.client.sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    stop()
+  })
+
   test('behavior: another tab settled it, and this one adopts it: it stays', async () => {
     const { resume, peer, after, clock, flush, stop } = await reloaded()
     let isRestored = () => {}

@@ -93,6 +93,7 @@ test.each(['approved just in time', 'not approved'])(
     await bench.flush()
     if (topic) {
       expect(await outcomeOf(approval)).toMatchObject({ value: { topic } })
+      resumed?.taken()
     } else {
       await bench.clock.advance(20_000)
       expect(await outcomeOf(approval)).toEqual({ code: 'PAIRING_EXPIRED' })
@@ -101,6 +102,43 @@ test.each(['approved just in time', 'not approved'])(
     bench.stop()
   },
 )
+
+test('behavior: a page that was reloaded before it took the session finds it again, until it is taken', async () => {
+  const bench = createBench()
+  const { tab: before, pairing } = await begin(bench)
+  const peer = await scan(bench, pairing)
+  before.client.destroy()
+  const second = bench.openTab()
+  second.client.resume()
+  const topic = peer.approve()
+  await bench.flush()
+  second.client.destroy()
+  await bench.clock.advance(86_400_000)
+  const third = bench.openTab()
+  const [resumed] = third.client.resume()
+  expect(await outcomeOf(resumed?.approval ?? Promise.reject())).toMatchObject({ value: { topic } })
+  resumed?.taken()
+  third.client.destroy()
+  const fourth = bench.openTab()
+  expect(fourth.client.resume()).toEqual([])
+  expect(fourth.client.sessions()).toMatchObject([{ topic }])
+  bench.stop()
+})
+
+test('behavior: a session that has ended before any page took it is not found again', async () => {
+  const bench = createBench()
+  const { tab: before, pairing } = await begin(bench)
+  const peer = await scan(bench, pairing)
+  before.client.destroy()
+  const second = bench.openTab()
+  second.client.resume()
+  const topic = peer.approve()
+  await bench.flush()
+  peer.request(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
+  await bench.flush()
+  expect(bench.openTab().client.resume()).toEqual([])
+  bench.stop()
+})
 
 test('behavior: a page that was reloaded too late forgets it', async () => {
   const bench = createBench()
