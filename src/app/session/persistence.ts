@@ -167,7 +167,9 @@ function save(
     // show its session again, and a paired wallet would keep it for days.
     const isOther = stored && connection && !isSame && !isConnect
     const isReplaced = each === namespace && !isOther && (lost === undefined || isLost)
-    const connectedAt = isSame && isNewer ? stored?.connectedAt : at
+    // A tab that does not know when its connection was made keeps the time of the tab that does. Without that, the two would
+    // write over each other without end, because each follows what the other has written.
+    const connectedAt = isSame && (isNewer || at === undefined) ? stored?.connectedAt : at
     const saved = isReplaced ? connection && toStored(connection, connectedAt) : stored
     if (saved) storedConnections[each] = saved
   }

@@ -27,6 +27,8 @@ const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 /** Number of idle turns of the event loop after which the world counts as quiet. */
 const QUIET_TURNS = 3
 const MAX_TURNS = 400
+/** Writes to storage in one turn after which pages count as answering each other's writes without end. */
+const MAX_WRITES = 1000
 
 /** All pages and everything outside of them. Time only passes in steps. */
 export class World {
@@ -59,6 +61,7 @@ export class World {
   isDirectoryDown = false
   #opened = 0
   #activity = 0
+  #writes = 0
   readonly #sockets = new Map<FakeSocket, string>()
   readonly #fetch = globalThis.fetch
   readonly #socket = globalThis.WebSocket
@@ -74,7 +77,12 @@ export class World {
       clock: this.clock.trueClock,
       send,
     })
-    this.origin.onWrite = noticed
+    this.origin.onWrite = () => {
+      noticed()
+      if (++this.#writes <= MAX_WRITES) return
+      if (this.#writes === MAX_WRITES + 1) this.complaints.push('the pages write to storage without end')
+      throw new Error('too many writes') // ends the loop, which would never leave this turn
+    }
     globalThis.fetch = async url => {
       noticed()
       return this.#reply(String(url))
@@ -109,6 +117,7 @@ export class World {
     let quiet = 0
     for (let turns = 0; quiet < QUIET_TURNS; turns++) {
       const before = this.#activity
+      this.#writes = 0
       await turn()
       if (this.phone.read()) this.#activity++
       quiet = this.#activity === before ? quiet + 1 : 0

@@ -61,6 +61,22 @@ test('behavior: it follows the wallet', async () => {
   expect(stored('session').connections.eip155).toMatchObject({ address: BOB, network: 'eip155:137' })
 })
 
+test('behavior: a page that does not know when its connection was made keeps the time that another tab has stored', async () => {
+  store.dispatch(
+    connected({
+      connector: WALLET,
+      connection: { accounts: [ALICE], network: 'eip155:1' },
+      restored: true,
+    }),
+  )
+  const session = stored('session')
+  expect(session.connections.eip155.connectedAt).toBeUndefined()
+  session.connections.eip155.connectedAt = 5
+  store.storage.setItem(KEY, JSON.stringify(session))
+  store.dispatch(accountsChanged({ namespace: 'eip155', accounts: [BOB] }))
+  expect(stored('session').connections.eip155).toMatchObject({ address: BOB, connectedAt: 5 })
+})
+
 test('behavior: each namespace by itself; the last one that ends takes the entry with it', async () => {
   await connect()
   store.dispatch(
