@@ -58,6 +58,8 @@ type Setup = {
   storage?: ReturnType<typeof createMemoryStorage>
   provider?: FakeProvider
   service?: FakeService
+  /** Creates ids. Several pages of one origin need different ones. */
+  random?: () => string
 }
 
 /** A page that requires sign-in, with a wallet that approves everything. */
@@ -67,6 +69,7 @@ export function signInPage({
   storage = createMemoryStorage(),
   service = createFakeService(functions),
   provider = createFakeProvider(),
+  random,
 }: Setup = {}) {
   provider.answers.personal_sign ??= () => SIGNATURE
   provider.answers.wallet_switchEthereumChain = params => {
@@ -78,6 +81,7 @@ export function signInPage({
   const store = createTestStore({
     options: { siwe: 'custom', ...options },
     storage,
+    ...(random && { random }),
     functions: () => ({ ...NO_FUNCTIONS, siwe: service.functions }),
   })
   store.addWallet(provider)

@@ -9,7 +9,13 @@ import { signInError } from './errors'
 import { readOneClickAuth } from './one-click'
 import type { SignInClient } from './sign-in-client'
 import { clientOf, isSignInNeeded, type SignInContext, when } from './sign-in-context'
-import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
+import {
+  selectIsSigningOut,
+  selectSignIn,
+  signatureAccepted,
+  signOutEnded,
+  signOutStarted,
+} from './sign-in-slice'
 import { type Account, isForNetwork, isSameAccount, type SignedIn } from './signed-in'
 
 /** Time limit for a stored wallet to be restored, in milliseconds. The same as on page load. */
@@ -60,6 +66,7 @@ export async function verifySignIn(
   { network, ...account }: Account & { readonly network: string },
 ): Promise<SignedIn> {
   await client.verify(signed)
+  context.store.dispatch(signatureAccepted())
   const signedIn = await currentSession(context, client)
   if (!signedIn) throw signInError('SIGN_IN_REFUSED', { details: 'no session' })
   if (!isSameAccount(signedIn, account)) throw signInError('SIGN_IN_OTHER_ACCOUNT')

@@ -78,7 +78,7 @@ function rememberPrompt({ store: { getState } }: SignInContext) {
 
 /**
  * Checks the server's session after a change of account or network. A session for the new account (made in another tab)
- * completes the sign-in; a session of the old account is ended.
+ * completes the sign-in; a session of the old account is ended, unless another tab uses it.
  */
 async function checkSession(context: SignInContext): Promise<void> {
   const { dispatch, getState } = context.store
@@ -91,7 +91,7 @@ async function checkSession(context: SignInContext): Promise<void> {
     if (!isCurrent() || !requestedAccount) return
     if (signedIn && (!client.signOutOn.network || isForNetwork(signedIn, requestedAccount.network)))
       completeSignIn(context, signedIn, client)
-    if (signedIn && isCurrent()) await signOut(context, client)
+    if (signedIn && isCurrent() && !isOfOtherTab(context, signedIn)) await signOut(context, client)
   } catch (thrown) {
     error = serializeError(thrown)
     dispatch(errorRaised(error))
@@ -110,6 +110,34 @@ export async function recheckSession(context: SignInContext): Promise<void> {
   if (!isCurrent() || !signedIn || !requestedAccount) return
   if (!client.signOutOn.network || isForNetwork(signedIn, requestedAccount.target))
     completeSignIn(context, signedIn, client)
+}
+
+/**
+ * Follows a sign-in or sign-out in another tab: the server has one session for all of them. Asks this tab's account to
+ * sign in if it has lost its session. Ends no session, because the other tab uses it. Never rejects.
+ */
+export async function followSessionChange(context: SignInContext): Promise<void> {
+  const { store, stopping } = context
+  const { dispatch, getState } = store
+  await recheckSession(context)
+  if (!connectionsToSignIn(context)[0] || selectSignIn(getState()).requestedAccount?.live) return
+  if (selectIsBusy(getState())) {
+    dispatch(reviewDeferred())
+    return
+  }
+  const client = clientOf(context)
+  let error: SerializedW3mError | null = null
+  const signedIn = await currentSession(context, client).catch(thrown => {
+    error = serializeError(thrown)
+    dispatch(errorRaised(error))
+  })
+  const own = connectionsToSignIn(context)
+  const isCovered = signedIn && own.some(each => isSessionValidFor(signedIn, each, client.signOutOn))
+  dispatch(sessionFound(isCovered ? sessionAccount(signedIn) : null))
+  const [first] = own
+  if (!first || isCovered || stopping.aborted) return
+  if (selectIsBusy(getState())) dispatch(reviewDeferred())
+  else requestForLive(context, first, error)
 }
 
 /**
@@ -134,12 +162,24 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
   }
   const isSameOwner = !signedIn || signOutOn.account || (sentFor && isSameAccount(signedIn, sentFor))
   const isOrphaned = signedIn ? isSameOwner && !isRequestedAccount(context, signedIn) : error && sentFor
-  if (isOrphaned) await signOut(context, client)
+  if (isOrphaned && !(signedIn && isOfOtherTab(context, signedIn))) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
   // If the server cannot be reached, the accounts count as signed out.
   if (selectIsBusy(getState())) dispatch(reviewDeferred())
   else requestForLive(context, first, error)
+}
+
+/**
+ * Whether a session is of the wallet that another tab has connected, while this tab keeps its own. Not of this tab's own
+ * wallet, whose stored account may be the one before a change.
+ */
+function isOfOtherTab({ store, deps: { storage, config } }: SignInContext, signedIn: Account): boolean {
+  const { namespace } = signedIn
+  const stored = readEntry(storage, config().projectId, SESSION)?.connections[namespace]
+  const own = store.getState().connections.byNamespace[namespace]?.connector.id
+  if (!stored || own === undefined || stored.connectorId === own) return false
+  return isSameAccount(signedIn, { namespace, address: stored.address })
 }
 
 function isRequestedAccount({ store }: SignInContext, account: Account): boolean {

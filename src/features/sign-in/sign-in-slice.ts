@@ -258,6 +258,8 @@ export const signInSlice = createSlice({
     sessionFound(state, { payload }: PayloadAction<SessionAccount | null>) {
       state.session = payload
     },
+    /** The server has accepted a signature, so it may have a new session; `session-changes.ts` tells other tabs. */
+    signatureAccepted: state => state,
     signOutStarted(state) {
       state.session = null
       state.signOuts.made++
@@ -305,6 +307,7 @@ export const {
   connectionsSettled,
   connectionsForgotten,
   sessionFound,
+  signatureAccepted,
   signOutStarted,
   signOutEnded,
   settlingStarted,

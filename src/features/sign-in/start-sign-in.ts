@@ -17,6 +17,7 @@ import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
 import { performSignIn, SIGN_IN_TASK } from './perform-sign-in'
 import { persistPending } from './persist-pending'
 import { endDisconnectedSession, followConnection, recheckSession, reviewSession } from './review-session'
+import { startSessionChanges } from './session-changes'
 import { clientOf, type SignInContext } from './sign-in-context'
 import {
   attemptFailed,
@@ -46,6 +47,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   followPrompt(context)
   followConnections(context)
   persistPending(context)
+  startSessionChanges(context)
   // the visitor may have signed in from another tab meanwhile
   const onVisible = () => {
     if (document.visibilityState === 'visible') void recheckSession(context)

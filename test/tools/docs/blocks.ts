@@ -1,3 +1,4 @@
+import { SESSION_CHANGE } from '../../../src/features/sign-in/session-changes'
 import { RECIPIENTS } from '../../../src/features/transactions/recipients-entry'
 import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
@@ -32,6 +33,7 @@ const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: strin
     'the same of a paired wallet whose visitor has yet to sign in',
     'until the visitor signs in or cancels',
   ],
+  [SESSION_CHANGE, 'a random ID of the last sign-in or sign-out, by which other tabs notice it', 'kept'],
   [NETWORK, 'the network that the visitor chose', 'kept'],
   [RECENT, 'the last two wallets that paired', 'kept'],
   [
