@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures'
 import { connectByHand } from './support/flows'
 import { modulesOf, watchCode } from './support/loaded-code'
 import { look } from './support/look'
-import type { ModalPage } from './support/modal-page'
+import { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import {
   approve,
@@ -64,6 +64,25 @@ test('behavior: an account change asks once to sign in again; canceling disconne
   await modal.close()
   await expect.poll(async () => (await modal.state()).connected).toBe(false)
   expect(await modal.events('disconnect')).toHaveLength(1)
+})
+
+test('behavior: two tabs share the sign-in, and its end', async ({ openDemo, context, sandbox }) => {
+  const modal = await openDemo(EVM)
+  const address = await signInByHand(modal)
+  const page = await context.newPage()
+  await ModalPage.recordEvents(page)
+  await page.goto(modal.page.url())
+  const other = new ModalPage(page)
+  await expect.poll(() => other.state()).toMatchObject({ connected: true, address })
+  await other.host.evaluate(element =>
+    (element as HTMLElement & { disconnect(): Promise<void> }).disconnect(),
+  )
+  await expect.poll(() => modal.state()).toMatchObject({ connected: false })
+  await expect.poll(() => serverSession(modal.page, sandbox)).toBeNull()
+  // the first tab has not been asked to sign in again
+  const [, ...seen] = (await modal.events('open', 'connect', 'disconnect')).map(({ type }) => type)
+  expect(seen).toEqual(['connect', 'disconnect'])
+  expect((await other.events('open', 'error')).map(({ type }) => type)).toEqual([])
 })
 
 test('behavior: asks a wallet on another network to switch first', { tag: '@engines' }, async ({
