@@ -415,7 +415,7 @@ export const ar: CompleteTable = {
     'names.isFree': 'الاسم {name} متاح',
     'names.isTaken': 'الاسم {name} محجوز',
     'names.isTakenWithOthers': 'الاسم {name} محجوز. وهناك أسماء أخرى متاحة.',
-    'names.hint': 'ستطلب منك محفظتك توقيع رسالة. التوقيع مجاني، والرسالة صالحة لمدة 10 ثوانٍ.',
+    'names.hint': 'ستطلب منك محفظتك التوقيع. التوقيع مجاني.',
     'names.inWallet': 'وقّع الرسالة في محفظتك خلال 10 ثوانٍ.',
     'names.registering': 'جارٍ تسجيل الاسم…',
     'names.register': 'تسجيل الاسم',

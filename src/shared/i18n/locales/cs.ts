@@ -556,7 +556,7 @@ export const cs: CompleteTable = {
     'names.isFree': '{name} je volné',
     'names.isTaken': '{name} je obsazené',
     'names.isTakenWithOthers': '{name} je obsazené. Jiná jména jsou volná.',
-    'names.hint': 'Peněženka vás požádá o podpis zprávy. Podpis je zdarma a zpráva platí 10 sekund.',
+    'names.hint': 'Peněženka vás požádá o podpis. Je to zdarma.',
     'names.inWallet': 'Podepište zprávu v peněžence do 10 sekund.',
     'names.registering': 'Registrace jména…',
     'names.register': 'Registrovat jméno',

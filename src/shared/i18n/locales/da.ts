@@ -537,8 +537,7 @@ export const da: CompleteTable = {
     'names.isFree': '{name} er ledigt',
     'names.isTaken': '{name} er optaget',
     'names.isTakenWithOthers': '{name} er optaget. Andre er ledige.',
-    'names.hint':
-      'Din tegnebog beder dig om at signere en meddelelse. Det er gratis, og den gælder i 10 sekunder.',
+    'names.hint': 'Din tegnebog beder dig om at signere. Det er gratis.',
     'names.inWallet': 'Signér meddelelsen i din tegnebog inden for 10 sekunder.',
     'names.registering': 'Registrerer navnet…',
     'names.register': 'Registrér navn',

@@ -547,8 +547,7 @@ export const de: CompleteTable = {
     'names.isFree': '{name} ist verfügbar',
     'names.isTaken': '{name} ist vergeben',
     'names.isTakenWithOthers': '{name} ist vergeben. Andere sind verfügbar.',
-    'names.hint':
-      'Ihre Wallet bittet Sie, eine Nachricht zu signieren. Das ist kostenlos, die Nachricht gilt 10 Sekunden.',
+    'names.hint': 'Ihre Wallet bittet Sie um eine Signatur. Das ist kostenlos.',
     'names.inWallet': 'Signieren Sie die Nachricht innerhalb von 10 Sekunden in Ihrer Wallet.',
     'names.registering': 'Name wird registriert…',
     'names.register': 'Namen registrieren',

@@ -537,8 +537,7 @@ export const es419: CompleteTable = {
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado',
     'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint':
-      'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje es válido durante 10 segundos.',
+    'names.hint': 'Tu billetera te pedirá firmar. Es gratis.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',

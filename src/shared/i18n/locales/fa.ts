@@ -542,7 +542,7 @@ export const fa: CompleteTable = {
     'names.isFree': '{name} آزاد است',
     'names.isTaken': '{name} گرفته شده است',
     'names.isTakenWithOthers': '{name} گرفته شده است. نام‌های دیگری آزادند.',
-    'names.hint': 'کیف پولتان از شما می‌خواهد پیامی را امضا کنید. رایگان است و پیام ۱۰ ثانیه اعتبار دارد.',
+    'names.hint': 'کیف پولتان از شما می‌خواهد امضا کنید. رایگان است.',
     'names.inWallet': 'پیام را ظرف ۱۰ ثانیه در کیف پولتان امضا کنید.',
     'names.registering': 'در حال ثبت نام حساب…',
     'names.register': 'ثبت این نام',

@@ -530,8 +530,7 @@ export const fi: CompleteTable = {
     'names.isFree': '{name} on vapaa',
     'names.isTaken': '{name} on varattu',
     'names.isTakenWithOthers': '{name} on varattu. Muita on vapaana.',
-    'names.hint':
-      'Lompakkosi pyytää sinua allekirjoittamaan viestin. Se on maksutonta, ja viesti on voimassa 10 sekuntia.',
+    'names.hint': 'Lompakkosi pyytää sinua allekirjoittamaan. Se on maksutonta.',
     'names.inWallet': 'Allekirjoita viesti lompakossasi 10 sekunnin kuluessa.',
     'names.registering': 'Rekisteröidään nimeä…',
     'names.register': 'Rekisteröi nimi',

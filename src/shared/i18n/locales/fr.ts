@@ -553,8 +553,7 @@ export const fr: CompleteTable = {
     'names.isFree': '{name} est disponible',
     'names.isTaken': '{name} est déjà pris',
     'names.isTakenWithOthers': '{name} est déjà pris. D’autres sont disponibles.',
-    'names.hint':
-      'Votre portefeuille vous demandera de signer un message. C’est gratuit, et le message est valable 10 secondes.',
+    'names.hint': 'Votre portefeuille vous demandera de signer. C’est gratuit.',
     'names.inWallet': 'Signez le message dans votre portefeuille sous 10 secondes.',
     'names.registering': 'Enregistrement du nom…',
     'names.register': 'Enregistrer le nom',

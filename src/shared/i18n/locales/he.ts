@@ -538,7 +538,7 @@ export const he: CompleteTable = {
     'names.isFree': '{name} פנוי',
     'names.isTaken': '{name} תפוס',
     'names.isTakenWithOthers': '{name} תפוס. שמות אחרים פנויים.',
-    'names.hint': 'הארנק שלכם יבקש לחתום על הודעה. החתימה בחינם וההודעה תקפה ל-10 שניות.',
+    'names.hint': 'הארנק שלכם יבקש לחתום. החתימה בחינם.',
     'names.inWallet': 'חתמו על ההודעה בארנק תוך 10 שניות.',
     'names.registering': 'רושמים את השם…',
     'names.register': 'רישום השם',

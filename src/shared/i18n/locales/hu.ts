@@ -514,8 +514,7 @@ export const hu: CompleteTable = {
     'names.isFree': '{name} szabad',
     'names.isTaken': '{name} már foglalt',
     'names.isTakenWithOthers': '{name} már foglalt. Más nevek még szabadok.',
-    'names.hint':
-      'A tárcája egy üzenet aláírását fogja kérni. Ez ingyenes, és az üzenet 10 másodpercig érvényes.',
+    'names.hint': 'A tárcája az aláírását fogja kérni. Ez ingyenes.',
     'names.inWallet': 'Írja alá az üzenetet a tárcájában 10 másodpercen belül.',
     'names.registering': 'Név bejegyzése…',
     'names.register': 'Név bejegyzése',

@@ -515,7 +515,7 @@ export const id: CompleteTable = {
     'names.isFree': '{name} tersedia',
     'names.isTaken': '{name} sudah dipakai',
     'names.isTakenWithOthers': '{name} sudah dipakai. Nama lain tersedia.',
-    'names.hint': 'Dompet akan meminta Anda menandatangani pesan. Ini gratis dan pesan berlaku 10 detik.',
+    'names.hint': 'Dompet akan meminta tanda tangan Anda. Ini gratis.',
     'names.inWallet': 'Tanda tangani pesan di dompet Anda dalam 10 detik.',
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',

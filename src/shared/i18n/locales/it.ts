@@ -542,8 +542,7 @@ export const it: CompleteTable = {
     'names.isFree': '{name} è disponibile',
     'names.isTaken': '{name} è già preso',
     'names.isTakenWithOthers': '{name} è già preso. Ce ne sono altri disponibili.',
-    'names.hint':
-      'Il portafoglio ti chiederà di firmare un messaggio. È gratis e il messaggio è valido per 10 secondi.',
+    'names.hint': 'Il portafoglio ti chiederà di firmare. È gratis.',
     'names.inWallet': 'Firma il messaggio nel portafoglio entro 10 secondi.',
     'names.registering': 'Registrazione del nome…',
     'names.register': 'Registra nome',

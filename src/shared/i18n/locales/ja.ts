@@ -534,7 +534,7 @@ export const ja: CompleteTable = {
     'names.isFree': '{name}は利用できます',
     'names.isTaken': '{name}は使われています',
     'names.isTakenWithOthers': '{name}は使われています。ほかの名前は利用できます。',
-    'names.hint': 'ウォレットがメッセージへの署名を求めます。無料で、メッセージの有効期間は10秒です。',
+    'names.hint': 'ウォレットが署名を求めます。無料です。',
     'names.inWallet': 'ウォレットで10秒以内にメッセージに署名してください。',
     'names.registering': '名前を登録中…',
     'names.register': '名前を登録',

@@ -524,7 +524,7 @@ export const ko: CompleteTable = {
     'names.isFree': '{name} 사용 가능',
     'names.isTaken': '{name} 등록됨',
     'names.isTakenWithOthers': '{name} 등록됨. 다른 이름은 사용 가능합니다.',
-    'names.hint': '지갑에서 메시지 서명을 요청합니다. 무료이며 메시지는 10초 동안 유효합니다.',
+    'names.hint': '지갑에서 서명을 요청합니다. 무료입니다.',
     'names.inWallet': '10초 안에 지갑에서 메시지에 서명하세요.',
     'names.registering': '이름 등록 중…',
     'names.register': '이름 등록',

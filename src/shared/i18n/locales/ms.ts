@@ -542,8 +542,7 @@ export const ms: CompleteTable = {
     'names.isFree': '{name} tersedia',
     'names.isTaken': '{name} sudah diambil',
     'names.isTakenWithOthers': '{name} sudah diambil. Nama lain tersedia.',
-    'names.hint':
-      'Dompet anda akan meminta anda menandatangani mesej. Ia percuma dan mesej itu sah selama 10 saat.',
+    'names.hint': 'Dompet anda akan meminta tandatangan anda. Ia percuma.',
     'names.inWallet': 'Tandatangani mesej dalam dompet anda dalam masa 10 saat.',
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',

@@ -518,8 +518,7 @@ export const nl: CompleteTable = {
     'names.isFree': '{name} is beschikbaar',
     'names.isTaken': '{name} is bezet',
     'names.isTakenWithOthers': '{name} is bezet. Andere namen zijn beschikbaar.',
-    'names.hint':
-      'Je wallet vraagt je een bericht te ondertekenen. Dat is gratis en het bericht is 10 seconden geldig.',
+    'names.hint': 'Je wallet vraagt je te ondertekenen. Dat is gratis.',
     'names.inWallet': 'Onderteken het bericht binnen 10 seconden in je wallet.',
     'names.registering': 'Naam registreren…',
     'names.register': 'Naam registreren',

@@ -524,8 +524,7 @@ export const pl: CompleteTable = {
     'names.isFree': '{name} jest dostępna',
     'names.isTaken': '{name} jest zajęta',
     'names.isTakenWithOthers': '{name} jest zajęta. Inne są dostępne.',
-    'names.hint':
-      'Portfel poprosi o podpisanie wiadomości. To nic nie kosztuje, a wiadomość jest ważna 10 sekund.',
+    'names.hint': 'Portfel poprosi o podpis. To nic nie kosztuje.',
     'names.inWallet': 'Podpisz wiadomość w portfelu w ciągu 10 sekund.',
     'names.registering': 'Rejestrowanie nazwy…',
     'names.register': 'Zarejestruj nazwę',

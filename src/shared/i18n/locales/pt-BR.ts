@@ -535,8 +535,7 @@ export const ptBR: CompleteTable = {
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está em uso',
     'names.isTakenWithOthers': '{name} já está em uso. Há outros disponíveis.',
-    'names.hint':
-      'Sua carteira pedirá que você assine uma mensagem. É grátis e a mensagem vale por 10 segundos.',
+    'names.hint': 'Sua carteira pedirá que você assine. É grátis.',
     'names.inWallet': 'Assine a mensagem na sua carteira em até 10 segundos.',
     'names.registering': 'Registrando o nome…',
     'names.register': 'Registrar nome',

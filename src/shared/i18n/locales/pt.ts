@@ -532,8 +532,7 @@ export const pt: CompleteTable = {
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está a ser usado',
     'names.isTakenWithOthers': '{name} já está a ser usado. Há outros disponíveis.',
-    'names.hint':
-      'A sua carteira irá pedir-lhe que assine uma mensagem. É grátis e a mensagem é válida durante 10 segundos.',
+    'names.hint': 'A sua carteira irá pedir-lhe que assine. É grátis.',
     'names.inWallet': 'Assine a mensagem na sua carteira em menos de 10 segundos.',
     'names.registering': 'A registar o nome…',
     'names.register': 'Registar nome',

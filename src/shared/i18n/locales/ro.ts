@@ -557,8 +557,7 @@ export const ro: CompleteTable = {
     'names.isFree': '{name} este disponibil',
     'names.isTaken': '{name} este ocupat',
     'names.isTakenWithOthers': '{name} este ocupat. Altele sunt disponibile.',
-    'names.hint':
-      'Portofelul vă va cere să semnați un mesaj. Este gratuit, iar mesajul este valabil 10 secunde.',
+    'names.hint': 'Portofelul vă va cere să semnați. Este gratuit.',
     'names.inWallet': 'Semnați mesajul în portofel în cel mult 10 secunde.',
     'names.registering': 'Se înregistrează numele…',
     'names.register': 'Înregistrează numele',

@@ -547,7 +547,7 @@ export const ru: CompleteTable = {
     'names.isFree': 'Имя {name} свободно',
     'names.isTaken': 'Имя {name} занято',
     'names.isTakenWithOthers': 'Имя {name} занято. Доступны другие.',
-    'names.hint': 'Кошелек попросит подписать сообщение. Это бесплатно, сообщение действует 10 секунд.',
+    'names.hint': 'Кошелек попросит подпись. Это бесплатно.',
     'names.inWallet': 'Подпишите сообщение в кошельке в течение 10 секунд.',
     'names.registering': 'Регистрация имени…',
     'names.register': 'Зарегистрировать имя',

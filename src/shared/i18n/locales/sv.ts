@@ -536,8 +536,7 @@ export const sv: CompleteTable = {
     'names.isFree': '{name} är ledigt',
     'names.isTaken': '{name} är upptaget',
     'names.isTakenWithOthers': '{name} är upptaget. Andra namn är lediga.',
-    'names.hint':
-      'Din plånbok ber dig signera ett meddelande. Det är gratis och meddelandet gäller i 10 sekunder.',
+    'names.hint': 'Din plånbok ber dig signera. Det är gratis.',
     'names.inWallet': 'Signera meddelandet i din plånbok inom 10 sekunder.',
     'names.registering': 'Registrerar namnet…',
     'names.register': 'Registrera namn',

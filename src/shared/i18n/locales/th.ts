@@ -522,7 +522,7 @@ export const th: CompleteTable = {
     'names.isFree': '{name} ว่าง',
     'names.isTaken': '{name} มีคนใช้แล้ว',
     'names.isTakenWithOthers': '{name} มีคนใช้แล้ว ชื่ออื่นยังว่าง',
-    'names.hint': 'วอลเล็ตจะขอให้คุณลงนามข้อความ ไม่มีค่าใช้จ่าย และข้อความมีอายุ 10 วินาที',
+    'names.hint': 'วอลเล็ตจะขอให้คุณลงนาม ไม่มีค่าใช้จ่าย',
     'names.inWallet': 'ลงนามข้อความในวอลเล็ตของคุณภายใน 10 วินาที',
     'names.registering': 'กำลังจดทะเบียนชื่อ…',
     'names.register': 'จดทะเบียนชื่อ',

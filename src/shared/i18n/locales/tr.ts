@@ -506,7 +506,7 @@ export const tr: CompleteTable = {
     'names.isFree': '{name} uygun',
     'names.isTaken': '{name} alınmış',
     'names.isTakenWithOthers': '{name} alınmış. Başka adlar uygun.',
-    'names.hint': 'Cüzdanınız bir mesaj imzalamanızı isteyecek. Ücretsizdir ve mesaj 10 saniye geçerlidir.',
+    'names.hint': 'Cüzdanınız imzalamanızı isteyecek. Ücretsizdir.',
     'names.inWallet': 'Mesajı 10 saniye içinde cüzdanınızda imzalayın.',
     'names.registering': 'Ad kaydediliyor…',
     'names.register': 'Adı kaydet',

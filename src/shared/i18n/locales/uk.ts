@@ -525,7 +525,7 @@ export const uk: CompleteTable = {
     'names.isFree': 'Ім’я {name} вільне',
     'names.isTaken': 'Ім’я {name} зайняте',
     'names.isTakenWithOthers': 'Ім’я {name} зайняте. Є інші вільні.',
-    'names.hint': 'Гаманець попросить підписати повідомлення. Це безкоштовно, повідомлення діє 10 секунд.',
+    'names.hint': 'Гаманець попросить підпис. Це безкоштовно.',
     'names.inWallet': 'Підпишіть повідомлення в гаманці протягом 10 секунд.',
     'names.registering': 'Реєстрація імені…',
     'names.register': 'Зареєструвати ім’я',

@@ -508,7 +508,7 @@ export const ur: CompleteTable = {
     'names.isFree': '{name} دستیاب ہے',
     'names.isTaken': '{name} لیا جا چکا ہے',
     'names.isTakenWithOthers': '{name} لیا جا چکا ہے۔ دوسرے نام دستیاب ہیں۔',
-    'names.hint': 'آپ کا والیٹ ایک پیغام پر دستخط مانگے گا۔ یہ مفت ہے اور پیغام 10 سیکنڈ تک درست رہتا ہے۔',
+    'names.hint': 'آپ کا والیٹ دستخط مانگے گا۔ یہ مفت ہے۔',
     'names.inWallet': '10 سیکنڈ کے اندر اپنے والیٹ میں پیغام پر دستخط کریں۔',
     'names.registering': 'نام رجسٹر ہو رہا ہے…',
     'names.register': 'نام رجسٹر کریں',

@@ -507,8 +507,7 @@ export const vi: CompleteTable = {
     'names.isFree': '{name} có thể dùng',
     'names.isTaken': '{name} đã có người dùng',
     'names.isTakenWithOthers': '{name} đã có người dùng. Vẫn còn tên khác.',
-    'names.hint':
-      'Ví sẽ yêu cầu bạn ký thông điệp. Việc này miễn phí và thông điệp có hiệu lực trong 10 giây.',
+    'names.hint': 'Ví sẽ yêu cầu bạn ký. Việc này miễn phí.',
     'names.inWallet': 'Hãy ký thông điệp trong ví trong vòng 10 giây.',
     'names.registering': 'Đang đăng ký tên…',
     'names.register': 'Đăng ký tên',

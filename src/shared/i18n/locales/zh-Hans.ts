@@ -507,7 +507,7 @@ export const zhHans: CompleteTable = {
     'names.isFree': '{name} 可用',
     'names.isTaken': '{name} 已被注册',
     'names.isTakenWithOthers': '{name} 已被注册。还有其他名称可用。',
-    'names.hint': '您的钱包会请您签署一条消息。签署免费，消息有效期为 10 秒。',
+    'names.hint': '您的钱包会请您签署。签署免费。',
     'names.inWallet': '请在 10 秒内在钱包中签署此消息。',
     'names.registering': '正在注册名称…',
     'names.register': '注册名称',

@@ -507,7 +507,7 @@ export const zhHant: CompleteTable = {
     'names.isFree': '{name} 可用',
     'names.isTaken': '{name} 已被註冊',
     'names.isTakenWithOthers': '{name} 已被註冊。還有其他名稱可用。',
-    'names.hint': '您的錢包會要求您簽署一則訊息。簽署免費，訊息有效期為 10 秒。',
+    'names.hint': '您的錢包會要求您簽署。簽署免費。',
     'names.inWallet': '請在 10 秒內於錢包中簽署此訊息。',
     'names.registering': '正在註冊名稱…',
     'names.register': '註冊名稱',
