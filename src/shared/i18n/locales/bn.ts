@@ -4,6 +4,7 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'আবার পরীক্ষা করুন',
     'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Zkontrolovat znovu',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',

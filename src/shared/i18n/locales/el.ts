@@ -4,6 +4,7 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Έλεγχος ξανά',
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',

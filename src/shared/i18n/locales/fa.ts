@@ -4,6 +4,7 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'بررسی دوباره',
     'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',

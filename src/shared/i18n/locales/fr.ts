@@ -4,6 +4,7 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Vérifier à nouveau',
     'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',

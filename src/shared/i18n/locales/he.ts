@@ -4,6 +4,7 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'בדיקה נוספת',
     'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',

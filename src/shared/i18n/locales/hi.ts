@@ -4,6 +4,7 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'फिर से जाँचें',
     'email.otp.wrong': 'कोड गलत है',
     'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',

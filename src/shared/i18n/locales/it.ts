@@ -4,6 +4,7 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Verifica di nuovo',
     'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',

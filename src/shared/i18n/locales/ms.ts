@@ -4,6 +4,7 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Semak lagi',
     'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

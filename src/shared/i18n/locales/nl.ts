@@ -4,6 +4,7 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Opnieuw controleren',
     'email.otp.wrong': 'Ongeldige code',
     'send.recipientHint': 'Adres of naam',
     'buy.most': 'Maximum: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Verificar novamente',
     'email.otp.wrong': 'Código inválido',
     'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',

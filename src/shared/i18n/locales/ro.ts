@@ -4,6 +4,7 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Verifică din nou',
     'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Kontrollera igen',
     'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',
     'buy.most': 'Högst: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Yeniden kontrol et',
     'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',

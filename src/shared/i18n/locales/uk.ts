@@ -4,6 +4,7 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'Перевірити знову',
     'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'connectionCheck.again': 'دوبارہ جانچیں',
     'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',
