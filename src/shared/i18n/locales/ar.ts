@@ -4,6 +4,9 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'getWallet.both': 'إضافة للمتصفح وتطبيق للهاتف',
+    'getWallet.app': 'تطبيق للهاتف',
+    'getWallet.extension': 'إضافة للمتصفح',
     'connectionCheck.again': 'تحقق مرة أخرى',
     'email.otp.wrong': 'الرمز غير صحيح',
     'send.recipientHint': 'العنوان أو الاسم',

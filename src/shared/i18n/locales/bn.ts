@@ -4,6 +4,9 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'getWallet.both': 'ব্রাউজার এক্সটেনশন ও মোবাইল অ্যাপ',
+    'getWallet.app': 'মোবাইল অ্যাপ',
+    'getWallet.extension': 'ব্রাউজার এক্সটেনশন',
     'connectionCheck.again': 'আবার পরীক্ষা করুন',
     'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',

@@ -4,6 +4,9 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'getWallet.both': 'Rozšíření prohlížeče a mobilní aplikace',
+    'getWallet.app': 'Mobilní aplikace',
+    'getWallet.extension': 'Rozšíření prohlížeče',
     'connectionCheck.again': 'Zkontrolovat znovu',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',

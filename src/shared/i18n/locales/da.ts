@@ -4,6 +4,9 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'getWallet.both': 'Browserudvidelse og mobilapp',
+    'getWallet.app': 'Mobilapp',
+    'getWallet.extension': 'Browserudvidelse',
     'connectionCheck.again': 'Tjek igen',
     'email.otp.wrong': 'Ugyldig kode',
     'send.recipientHint': 'Adresse eller navn',

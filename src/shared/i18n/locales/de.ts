@@ -4,6 +4,9 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'getWallet.both': 'Browser-Erweiterung und Handy-App',
+    'getWallet.app': 'Handy-App',
+    'getWallet.extension': 'Browser-Erweiterung',
     'connectionCheck.again': 'Erneut prüfen',
     'email.otp.wrong': 'Ungültiger Code',
     'send.recipientHint': 'Adresse oder Name',

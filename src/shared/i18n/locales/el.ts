@@ -4,6 +4,9 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'getWallet.both': 'Επέκταση browser και εφαρμογή για κινητό',
+    'getWallet.app': 'Εφαρμογή για κινητό',
+    'getWallet.extension': 'Επέκταση browser',
     'connectionCheck.again': 'Έλεγχος ξανά',
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση/όνομα',

@@ -4,6 +4,9 @@ import { words } from './companions/es-419'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'getWallet.both': 'Extensión del navegador y aplicación para celular',
+    'getWallet.app': 'Aplicación para celular',
+    'getWallet.extension': 'Extensión del navegador',
     'connectionCheck.again': 'Volver a comprobar',
     'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',

@@ -4,6 +4,9 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'getWallet.both': 'Extensión del navegador y aplicación móvil',
+    'getWallet.app': 'Aplicación móvil',
+    'getWallet.extension': 'Extensión del navegador',
     'connectionCheck.again': 'Volver a comprobar',
     'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',

@@ -4,6 +4,9 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'getWallet.both': 'افزونهٔ مرورگر و برنامهٔ موبایل',
+    'getWallet.app': 'برنامهٔ موبایل',
+    'getWallet.extension': 'افزونهٔ مرورگر',
     'connectionCheck.again': 'بررسی دوباره',
     'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',

@@ -4,6 +4,9 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'getWallet.both': 'Selainlaajennus ja puhelinsovellus',
+    'getWallet.app': 'Puhelinsovellus',
+    'getWallet.extension': 'Selainlaajennus',
     'connectionCheck.again': 'Tarkista uudelleen',
     'email.otp.wrong': 'Virheellinen koodi',
     'send.recipientHint': 'Osoite tai nimi',

@@ -4,6 +4,9 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'getWallet.both': 'Extension de navigateur et application mobile',
+    'getWallet.app': 'Application mobile',
+    'getWallet.extension': 'Extension de navigateur',
     'connectionCheck.again': 'Vérifier à nouveau',
     'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',

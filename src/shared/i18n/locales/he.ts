@@ -4,6 +4,9 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'getWallet.both': 'תוסף לדפדפן ואפליקציה לנייד',
+    'getWallet.app': 'אפליקציה לנייד',
+    'getWallet.extension': 'תוסף לדפדפן',
     'connectionCheck.again': 'בדיקה נוספת',
     'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',

@@ -4,6 +4,9 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'getWallet.both': 'Böngészőbővítmény és mobilalkalmazás',
+    'getWallet.app': 'Mobilalkalmazás',
+    'getWallet.extension': 'Böngészőbővítmény',
     'connectionCheck.again': 'Ellenőrzés újra',
     'email.otp.wrong': 'Érvénytelen kód',
     'send.recipientHint': 'Cím vagy név',

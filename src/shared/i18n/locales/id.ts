@@ -4,6 +4,9 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'getWallet.both': 'Ekstensi browser dan aplikasi seluler',
+    'getWallet.app': 'Aplikasi seluler',
+    'getWallet.extension': 'Ekstensi browser',
     'connectionCheck.again': 'Periksa lagi',
     'email.otp.wrong': 'Kode tidak valid',
     'send.recipientHint': 'Alamat atau nama',

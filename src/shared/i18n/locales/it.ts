@@ -4,6 +4,9 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'getWallet.both': 'Estensione del browser e app per telefono',
+    'getWallet.app': 'App per telefono',
+    'getWallet.extension': 'Estensione del browser',
     'connectionCheck.again': 'Verifica di nuovo',
     'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',

@@ -4,6 +4,9 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'getWallet.both': 'ブラウザ拡張機能とスマホアプリ',
+    'getWallet.app': 'スマホアプリ',
+    'getWallet.extension': 'ブラウザ拡張機能',
     'connectionCheck.again': 'もう一度確認',
     'email.otp.wrong': 'コードが正しくありません',
     'send.recipientHint': 'アドレスまたは名前',

@@ -4,6 +4,9 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'getWallet.both': '브라우저 확장 및 모바일 앱',
+    'getWallet.app': '모바일 앱',
+    'getWallet.extension': '브라우저 확장',
     'connectionCheck.again': '다시 확인',
     'email.otp.wrong': '코드가 올바르지 않습니다',
     'send.recipientHint': '주소 또는 이름',

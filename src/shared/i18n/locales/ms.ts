@@ -4,6 +4,9 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'getWallet.both': 'Sambungan pelayar dan aplikasi telefon',
+    'getWallet.app': 'Aplikasi telefon',
+    'getWallet.extension': 'Sambungan pelayar',
     'connectionCheck.again': 'Semak lagi',
     'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',

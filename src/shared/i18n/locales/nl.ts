@@ -4,6 +4,9 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'getWallet.both': 'Browserextensie en mobiele app',
+    'getWallet.app': 'Mobiele app',
+    'getWallet.extension': 'Browserextensie',
     'connectionCheck.again': 'Opnieuw controleren',
     'email.otp.wrong': 'Ongeldige code',
     'send.recipientHint': 'Adres of naam',

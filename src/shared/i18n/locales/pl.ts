@@ -4,6 +4,9 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'getWallet.both': 'Rozszerzenie przeglądarki i aplikacja na telefon',
+    'getWallet.app': 'Aplikacja na telefon',
+    'getWallet.extension': 'Rozszerzenie przeglądarki',
     'connectionCheck.again': 'Sprawdź ponownie',
     'email.otp.wrong': 'Nieprawidłowy kod',
     'send.recipientHint': 'Adres lub nazwa',

@@ -4,6 +4,9 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'getWallet.both': 'Extensie de browser și aplicație de mobil',
+    'getWallet.app': 'Aplicație de mobil',
+    'getWallet.extension': 'Extensie de browser',
     'connectionCheck.again': 'Verifică din nou',
     'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',

@@ -4,6 +4,9 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'getWallet.both': 'Расширение для браузера и приложение для телефона',
+    'getWallet.app': 'Приложение для телефона',
+    'getWallet.extension': 'Расширение для браузера',
     'connectionCheck.again': 'Проверить снова',
     'email.otp.wrong': 'Неверный код',
     'send.recipientHint': 'Адрес или имя',

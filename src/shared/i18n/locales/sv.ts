@@ -4,6 +4,9 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'getWallet.both': 'Webbläsartillägg och mobilapp',
+    'getWallet.app': 'Mobilapp',
+    'getWallet.extension': 'Webbläsartillägg',
     'connectionCheck.again': 'Kontrollera igen',
     'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',

@@ -4,6 +4,9 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'getWallet.both': 'ส่วนขยายเบราว์เซอร์และแอปมือถือ',
+    'getWallet.app': 'แอปมือถือ',
+    'getWallet.extension': 'ส่วนขยายเบราว์เซอร์',
     'connectionCheck.again': 'ตรวจสอบอีกครั้ง',
     'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',

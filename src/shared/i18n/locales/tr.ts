@@ -4,6 +4,9 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'getWallet.both': 'Tarayıcı uzantısı ve telefon uygulaması',
+    'getWallet.app': 'Telefon uygulaması',
+    'getWallet.extension': 'Tarayıcı uzantısı',
     'connectionCheck.again': 'Yeniden kontrol et',
     'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',

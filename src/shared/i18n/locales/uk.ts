@@ -4,6 +4,9 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'getWallet.both': 'Розширення для браузера й застосунок для телефона',
+    'getWallet.app': 'Застосунок для телефона',
+    'getWallet.extension': 'Розширення для браузера',
     'connectionCheck.again': 'Перевірити знову',
     'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',

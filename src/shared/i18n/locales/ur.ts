@@ -4,6 +4,9 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'getWallet.both': 'براؤزر ایکسٹینشن اور موبائل ایپ',
+    'getWallet.app': 'موبائل ایپ',
+    'getWallet.extension': 'براؤزر ایکسٹینشن',
     'connectionCheck.again': 'دوبارہ جانچیں',
     'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',

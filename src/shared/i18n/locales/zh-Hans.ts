@@ -4,6 +4,9 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'getWallet.both': '浏览器扩展程序和手机应用',
+    'getWallet.app': '手机应用',
+    'getWallet.extension': '浏览器扩展程序',
     'connectionCheck.again': '重新检查',
     'email.otp.wrong': '验证码不正确',
     'send.recipientHint': '地址或名称',

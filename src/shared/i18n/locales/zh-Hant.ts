@@ -4,6 +4,9 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'getWallet.both': '瀏覽器擴充功能和手機 App',
+    'getWallet.app': '手機 App',
+    'getWallet.extension': '瀏覽器擴充功能',
     'connectionCheck.again': '重新檢查',
     'email.otp.wrong': '驗證碼不正確',
     'send.recipientHint': '地址或名稱',
