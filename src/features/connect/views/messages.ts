@@ -8,7 +8,7 @@ export const CONNECT_VIEWS = {
   // What people get, below the name of a wallet.
   'getWallet.extension': 'Browser extension',
   'getWallet.app': 'Phone app',
-  'getWallet.both': 'Browser extension and phone app',
+  'getWallet.both': 'Extension and phone app',
   // There are no wallets to suggest.
   'getWallet.empty.title': 'No suggestions',
   'getWallet.empty.text': 'Browse all wallets instead.',

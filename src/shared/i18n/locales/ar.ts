@@ -4,7 +4,7 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
-    'getWallet.both': 'إضافة للمتصفح وتطبيق للهاتف',
+    'getWallet.both': 'إضافة وتطبيق للهاتف',
     'getWallet.app': 'تطبيق للهاتف',
     'getWallet.extension': 'إضافة للمتصفح',
     'connectionCheck.again': 'تحقق مرة أخرى',

@@ -4,7 +4,7 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
-    'getWallet.both': 'ব্রাউজার এক্সটেনশন ও মোবাইল অ্যাপ',
+    'getWallet.both': 'এক্সটেনশন ও মোবাইল অ্যাপ',
     'getWallet.app': 'মোবাইল অ্যাপ',
     'getWallet.extension': 'ব্রাউজার এক্সটেনশন',
     'connectionCheck.again': 'আবার পরীক্ষা করুন',

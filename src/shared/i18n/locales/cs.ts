@@ -4,7 +4,7 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
-    'getWallet.both': 'Rozšíření prohlížeče a mobilní aplikace',
+    'getWallet.both': 'Rozšíření a mobilní aplikace',
     'getWallet.app': 'Mobilní aplikace',
     'getWallet.extension': 'Rozšíření prohlížeče',
     'connectionCheck.again': 'Zkontrolovat znovu',

@@ -4,7 +4,7 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
-    'getWallet.both': 'Browserudvidelse og mobilapp',
+    'getWallet.both': 'Udvidelse og mobilapp',
     'getWallet.app': 'Mobilapp',
     'getWallet.extension': 'Browserudvidelse',
     'connectionCheck.again': 'Tjek igen',

@@ -4,7 +4,7 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
-    'getWallet.both': 'Browser-Erweiterung und Handy-App',
+    'getWallet.both': 'Erweiterung und Handy-App',
     'getWallet.app': 'Handy-App',
     'getWallet.extension': 'Browser-Erweiterung',
     'connectionCheck.again': 'Erneut prüfen',

@@ -4,7 +4,7 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
-    'getWallet.both': 'Επέκταση browser και εφαρμογή για κινητό',
+    'getWallet.both': 'Επέκταση και εφαρμογή',
     'getWallet.app': 'Εφαρμογή για κινητό',
     'getWallet.extension': 'Επέκταση browser',
     'connectionCheck.again': 'Έλεγχος ξανά',

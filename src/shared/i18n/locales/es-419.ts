@@ -4,7 +4,7 @@ import { words } from './companions/es-419'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extensión del navegador y aplicación para celular',
+    'getWallet.both': 'Extensión y aplicación para celular',
     'getWallet.app': 'Aplicación para celular',
     'getWallet.extension': 'Extensión del navegador',
     'connectionCheck.again': 'Volver a comprobar',

@@ -4,7 +4,7 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extensión del navegador y aplicación móvil',
+    'getWallet.both': 'Extensión y aplicación móvil',
     'getWallet.app': 'Aplicación móvil',
     'getWallet.extension': 'Extensión del navegador',
     'connectionCheck.again': 'Volver a comprobar',

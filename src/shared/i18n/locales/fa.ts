@@ -4,7 +4,7 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
-    'getWallet.both': 'افزونهٔ مرورگر و برنامهٔ موبایل',
+    'getWallet.both': 'افزونه و برنامهٔ موبایل',
     'getWallet.app': 'برنامهٔ موبایل',
     'getWallet.extension': 'افزونهٔ مرورگر',
     'connectionCheck.again': 'بررسی دوباره',

@@ -4,7 +4,7 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
-    'getWallet.both': 'Selainlaajennus ja puhelinsovellus',
+    'getWallet.both': 'Laajennus ja puhelinsovellus',
     'getWallet.app': 'Puhelinsovellus',
     'getWallet.extension': 'Selainlaajennus',
     'connectionCheck.again': 'Tarkista uudelleen',

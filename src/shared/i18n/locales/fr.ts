@@ -4,7 +4,7 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extension de navigateur et application mobile',
+    'getWallet.both': 'Extension et application mobile',
     'getWallet.app': 'Application mobile',
     'getWallet.extension': 'Extension de navigateur',
     'connectionCheck.again': 'Vérifier à nouveau',

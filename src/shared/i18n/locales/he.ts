@@ -4,7 +4,7 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
-    'getWallet.both': 'תוסף לדפדפן ואפליקציה לנייד',
+    'getWallet.both': 'תוסף ואפליקציה לנייד',
     'getWallet.app': 'אפליקציה לנייד',
     'getWallet.extension': 'תוסף לדפדפן',
     'connectionCheck.again': 'בדיקה נוספת',

@@ -4,7 +4,7 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
-    'getWallet.both': 'ब्राउज़र एक्सटेंशन और मोबाइल ऐप',
+    'getWallet.both': 'एक्सटेंशन और मोबाइल ऐप',
     'getWallet.app': 'मोबाइल ऐप',
     'getWallet.extension': 'ब्राउज़र एक्सटेंशन',
     'connectionCheck.again': 'फिर से जाँचें',

@@ -4,7 +4,7 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
-    'getWallet.both': 'Böngészőbővítmény és mobilalkalmazás',
+    'getWallet.both': 'Bővítmény és mobilalkalmazás',
     'getWallet.app': 'Mobilalkalmazás',
     'getWallet.extension': 'Böngészőbővítmény',
     'connectionCheck.again': 'Ellenőrzés újra',

@@ -4,7 +4,7 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
-    'getWallet.both': 'Ekstensi browser dan aplikasi seluler',
+    'getWallet.both': 'Ekstensi dan aplikasi seluler',
     'getWallet.app': 'Aplikasi seluler',
     'getWallet.extension': 'Ekstensi browser',
     'connectionCheck.again': 'Periksa lagi',

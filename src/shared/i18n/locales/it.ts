@@ -4,7 +4,7 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
-    'getWallet.both': 'Estensione del browser e app per telefono',
+    'getWallet.both': 'Estensione e app per telefono',
     'getWallet.app': 'App per telefono',
     'getWallet.extension': 'Estensione del browser',
     'connectionCheck.again': 'Verifica di nuovo',

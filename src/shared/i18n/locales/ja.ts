@@ -4,7 +4,7 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
-    'getWallet.both': 'ブラウザ拡張機能とスマホアプリ',
+    'getWallet.both': '拡張機能とスマホアプリ',
     'getWallet.app': 'スマホアプリ',
     'getWallet.extension': 'ブラウザ拡張機能',
     'connectionCheck.again': 'もう一度確認',

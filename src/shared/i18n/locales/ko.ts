@@ -4,7 +4,7 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
-    'getWallet.both': '브라우저 확장 및 모바일 앱',
+    'getWallet.both': '확장 및 모바일 앱',
     'getWallet.app': '모바일 앱',
     'getWallet.extension': '브라우저 확장',
     'connectionCheck.again': '다시 확인',

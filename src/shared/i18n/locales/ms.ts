@@ -4,7 +4,7 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
-    'getWallet.both': 'Sambungan pelayar dan aplikasi telefon',
+    'getWallet.both': 'Sambungan dan aplikasi telefon',
     'getWallet.app': 'Aplikasi telefon',
     'getWallet.extension': 'Sambungan pelayar',
     'connectionCheck.again': 'Semak lagi',

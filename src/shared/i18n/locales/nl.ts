@@ -4,7 +4,7 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
-    'getWallet.both': 'Browserextensie en mobiele app',
+    'getWallet.both': 'Extensie en mobiele app',
     'getWallet.app': 'Mobiele app',
     'getWallet.extension': 'Browserextensie',
     'connectionCheck.again': 'Opnieuw controleren',

@@ -4,7 +4,7 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
-    'getWallet.both': 'Rozszerzenie przeglądarki i aplikacja na telefon',
+    'getWallet.both': 'Rozszerzenie i aplikacja na telefon',
     'getWallet.app': 'Aplikacja na telefon',
     'getWallet.extension': 'Rozszerzenie przeglądarki',
     'connectionCheck.again': 'Sprawdź ponownie',

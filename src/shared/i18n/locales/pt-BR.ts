@@ -4,7 +4,7 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extensão do navegador e app para celular',
+    'getWallet.both': 'Extensão e app para celular',
     'getWallet.app': 'App para celular',
     'getWallet.extension': 'Extensão do navegador',
     'connectionCheck.again': 'Verificar novamente',

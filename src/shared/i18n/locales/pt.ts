@@ -4,7 +4,7 @@ import { words } from './companions/pt'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extensão do navegador e aplicação para telemóvel',
+    'getWallet.both': 'Extensão e aplicação para telemóvel',
     'getWallet.app': 'Aplicação para telemóvel',
     'getWallet.extension': 'Extensão do navegador',
     'connectionCheck.again': 'Verificar novamente',

@@ -4,7 +4,7 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
-    'getWallet.both': 'Extensie de browser și aplicație de mobil',
+    'getWallet.both': 'Extensie și aplicație de mobil',
     'getWallet.app': 'Aplicație de mobil',
     'getWallet.extension': 'Extensie de browser',
     'connectionCheck.again': 'Verifică din nou',

@@ -4,7 +4,7 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
-    'getWallet.both': 'Расширение для браузера и приложение для телефона',
+    'getWallet.both': 'Расширение и приложение',
     'getWallet.app': 'Приложение для телефона',
     'getWallet.extension': 'Расширение для браузера',
     'connectionCheck.again': 'Проверить снова',

@@ -4,7 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
-    'getWallet.both': 'Webbläsartillägg och mobilapp',
+    'getWallet.both': 'Tillägg och mobilapp',
     'getWallet.app': 'Mobilapp',
     'getWallet.extension': 'Webbläsartillägg',
     'connectionCheck.again': 'Kontrollera igen',

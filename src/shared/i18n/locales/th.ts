@@ -4,7 +4,7 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
-    'getWallet.both': 'ส่วนขยายเบราว์เซอร์และแอปมือถือ',
+    'getWallet.both': 'ส่วนขยายและแอปมือถือ',
     'getWallet.app': 'แอปมือถือ',
     'getWallet.extension': 'ส่วนขยายเบราว์เซอร์',
     'connectionCheck.again': 'ตรวจสอบอีกครั้ง',

@@ -4,7 +4,7 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
-    'getWallet.both': 'Tarayıcı uzantısı ve telefon uygulaması',
+    'getWallet.both': 'Uzantı ve telefon uygulaması',
     'getWallet.app': 'Telefon uygulaması',
     'getWallet.extension': 'Tarayıcı uzantısı',
     'connectionCheck.again': 'Yeniden kontrol et',

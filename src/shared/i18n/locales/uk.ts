@@ -4,7 +4,7 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
-    'getWallet.both': 'Розширення для браузера й застосунок для телефона',
+    'getWallet.both': 'Розширення та застосунок',
     'getWallet.app': 'Застосунок для телефона',
     'getWallet.extension': 'Розширення для браузера',
     'connectionCheck.again': 'Перевірити знову',

@@ -4,7 +4,7 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
-    'getWallet.both': 'براؤزر ایکسٹینشن اور موبائل ایپ',
+    'getWallet.both': 'ایکسٹینشن اور موبائل ایپ',
     'getWallet.app': 'موبائل ایپ',
     'getWallet.extension': 'براؤزر ایکسٹینشن',
     'connectionCheck.again': 'دوبارہ جانچیں',

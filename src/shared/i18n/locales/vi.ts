@@ -4,7 +4,7 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
-    'getWallet.both': 'Tiện ích trình duyệt và ứng dụng di động',
+    'getWallet.both': 'Tiện ích và ứng dụng di động',
     'getWallet.app': 'Ứng dụng di động',
     'getWallet.extension': 'Tiện ích trình duyệt',
     'connectionCheck.again': 'Kiểm tra lại',

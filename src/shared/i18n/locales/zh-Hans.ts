@@ -4,7 +4,7 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
-    'getWallet.both': '浏览器扩展程序和手机应用',
+    'getWallet.both': '扩展程序和手机应用',
     'getWallet.app': '手机应用',
     'getWallet.extension': '浏览器扩展程序',
     'connectionCheck.again': '重新检查',

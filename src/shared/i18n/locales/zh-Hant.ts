@@ -4,7 +4,7 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
-    'getWallet.both': '瀏覽器擴充功能和手機 App',
+    'getWallet.both': '擴充功能和手機 App',
     'getWallet.app': '手機 App',
     'getWallet.extension': '瀏覽器擴充功能',
     'connectionCheck.again': '重新檢查',
