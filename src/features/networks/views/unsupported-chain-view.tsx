@@ -35,15 +35,19 @@ export default function UnsupportedChainView({ params }: Props) {
       <NetworkList
         networks={params?.swap ? all.filter(({ id }) => swapNetworks.split(',').includes(id)) : all}
       />
-      <Separator />
-      <List>
-        <ListRow
-          start={<Icon node={LogOut} />}
-          title={t('common.disconnect')}
-          data-testid="disconnect-button"
-          onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
-        />
-      </List>
+      {!params?.swap && (
+        <>
+          <Separator />
+          <List>
+            <ListRow
+              start={<Icon node={LogOut} />}
+              title={t('common.disconnect')}
+              data-testid="disconnect-button"
+              onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
+            />
+          </List>
+        </>
+      )}
     </>
   )
 }
