@@ -4,6 +4,7 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'شبكتك',
     'getWallet.both': 'إضافة وتطبيق للهاتف',
     'getWallet.app': 'تطبيق للهاتف',
     'getWallet.extension': 'إضافة للمتصفح',
@@ -56,7 +57,7 @@ export const ar: CompleteTable = {
     'privacy.nothing': 'لا شيء عنك',
     'privacy.empty': 'لم ترسل هذه النافذة أي طلبات بعد.',
     'privacy.text': 'الطلبات التي أرسلتها هذه النافذة وما شاركه كل منها. كلها تُظهر عنوان IP الخاص بك.',
-    'privacy.title': 'بيانات أُرسلت من هذه الصفحة',
+    'privacy.title': 'البيانات المرسلة',
     'wallet.email': 'المتابعة بالبريد الإلكتروني',
     'login.success': 'تم الاتصال',
     'connect.others': 'محافظ أخرى',

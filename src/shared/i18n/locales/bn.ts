@@ -4,6 +4,7 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'আপনার নেটওয়ার্ক',
     'getWallet.both': 'এক্সটেনশন ও মোবাইল অ্যাপ',
     'getWallet.app': 'মোবাইল অ্যাপ',
     'getWallet.extension': 'ব্রাউজার এক্সটেনশন',
@@ -49,7 +50,7 @@ export const bn: CompleteTable = {
     'privacy.nothing': 'আপনার সম্পর্কে কিছু নয়',
     'privacy.empty': 'এই উইন্ডো এখনো কোনো অনুরোধ পাঠায়নি।',
     'privacy.text': 'এই উইন্ডো যেসব অনুরোধ পাঠিয়েছে এবং প্রতিটি যা জানিয়েছে। সবগুলোতেই আপনার IP ঠিকানা দেখা যায়।',
-    'privacy.title': 'এই পেজ থেকে পাঠানো তথ্য',
+    'privacy.title': 'পাঠানো তথ্য',
     'wallet.email': 'ইমেল দিয়ে চালিয়ে যান',
     'login.success': 'আপনি কানেক্টেড',
     'connect.others': 'অন্যান্য ওয়ালেট',

@@ -4,6 +4,7 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Vaše síť',
     'getWallet.both': 'Rozšíření a mobilní aplikace',
     'getWallet.app': 'Mobilní aplikace',
     'getWallet.extension': 'Rozšíření prohlížeče',
@@ -55,7 +56,7 @@ export const cs: CompleteTable = {
     'privacy.nothing': 'Nic o vás',
     'privacy.empty': 'Toto okno zatím neodeslalo žádné požadavky.',
     'privacy.text': 'Požadavky, které toto okno odeslalo, a co každý sdělil. Všechny ukazují vaši IP adresu.',
-    'privacy.title': 'Data odeslaná z této stránky',
+    'privacy.title': 'Odeslaná data',
     'wallet.email': 'Pokračovat e\u2011mailem',
     'login.success': 'Jste připojeni',
     'connect.others': 'Další peněženky',

@@ -4,6 +4,7 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Dit netværk',
     'getWallet.both': 'Udvidelse og mobilapp',
     'getWallet.app': 'Mobilapp',
     'getWallet.extension': 'Browserudvidelse',
@@ -52,7 +53,7 @@ export const da: CompleteTable = {
     'privacy.empty': 'Vinduet har ikke sendt nogen anmodninger endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
-    'privacy.title': 'Data sendt fra siden',
+    'privacy.title': 'Sendte data',
     'wallet.email': 'Fortsæt med e\u2011mail',
     'login.success': 'Du er forbundet',
     'connect.others': 'Andre tegnebøger',

@@ -4,6 +4,7 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Ihr Netzwerk',
     'getWallet.both': 'Erweiterung und Handy-App',
     'getWallet.app': 'Handy-App',
     'getWallet.extension': 'Browser-Erweiterung',
@@ -52,7 +53,7 @@ export const de: CompleteTable = {
     'privacy.empty': 'Dieses Fenster hat noch keine Anfragen gesendet.',
     'privacy.text':
       'Anfragen, die dieses Fenster gesendet hat, und was jede mitgeteilt hat. Alle zeigen Ihre IP-Adresse.',
-    'privacy.title': 'Von dieser Seite gesendete Daten',
+    'privacy.title': 'Gesendete Daten',
     'wallet.email': 'Mit E-Mail fortfahren',
     'login.success': 'Verbunden',
     'connect.others': 'Andere Wallets',

@@ -4,6 +4,7 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Το δίκτυό σας',
     'getWallet.both': 'Επέκταση και εφαρμογή',
     'getWallet.app': 'Εφαρμογή για κινητό',
     'getWallet.extension': 'Επέκταση browser',

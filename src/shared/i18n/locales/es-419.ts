@@ -4,6 +4,7 @@ import { words } from './companions/es-419'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Tu red',
     'getWallet.both': 'Extensión y aplicación para celular',
     'getWallet.app': 'Aplicación para celular',
     'getWallet.extension': 'Extensión del navegador',
@@ -52,7 +53,7 @@ export const es419: CompleteTable = {
     'privacy.empty': 'Esta ventana todavía no envió ninguna solicitud.',
     'privacy.text':
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
-    'privacy.title': 'Datos enviados por esta página',
+    'privacy.title': 'Datos enviados',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Te conectaste',
     'connect.others': 'Otras billeteras',

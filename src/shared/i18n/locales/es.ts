@@ -4,6 +4,7 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Tu red',
     'getWallet.both': 'Extensión y aplicación móvil',
     'getWallet.app': 'Aplicación móvil',
     'getWallet.extension': 'Extensión del navegador',
@@ -52,7 +53,7 @@ export const es: CompleteTable = {
     'privacy.empty': 'Esta ventana aún no ha enviado ninguna solicitud.',
     'privacy.text':
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
-    'privacy.title': 'Datos enviados por esta página',
+    'privacy.title': 'Datos enviados',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Te has conectado',
     'connect.others': 'Otras billeteras',

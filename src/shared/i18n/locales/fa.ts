@@ -4,6 +4,7 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'شبکهٔ شما',
     'getWallet.both': 'افزونه و برنامهٔ موبایل',
     'getWallet.app': 'برنامهٔ موبایل',
     'getWallet.extension': 'افزونهٔ مرورگر',
@@ -51,7 +52,7 @@ export const fa: CompleteTable = {
     'privacy.empty': 'این پنجره هنوز درخواستی نفرستاده است.',
     'privacy.text':
       'درخواست‌هایی که این پنجره فرستاده و آنچه هر کدام به اشتراک گذاشته است. همه آدرس IP شما را نشان می‌دهند.',
-    'privacy.title': 'داده‌های ارسال‌شده از این صفحه',
+    'privacy.title': 'داده‌های ارسال‌شده',
     'wallet.email': 'ادامه با ایمیل',
     'login.success': 'متصل شدید',
     'connect.others': 'کیف پول‌های دیگر',

@@ -4,6 +4,7 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Verkkosi',
     'getWallet.both': 'Laajennus ja puhelinsovellus',
     'getWallet.app': 'Puhelinsovellus',
     'getWallet.extension': 'Selainlaajennus',
@@ -51,7 +52,7 @@ export const fi: CompleteTable = {
     'privacy.empty': 'Tämä ikkuna ei ole vielä lähettänyt pyyntöjä.',
     'privacy.text':
       'Pyynnöt, jotka tämä ikkuna lähetti, ja mitä kukin niistä jakoi. Kaikki näyttävät IP-osoitteesi.',
-    'privacy.title': 'Sivulta lähetetyt tiedot',
+    'privacy.title': 'Lähetetyt tiedot',
     'wallet.email': 'Jatka sähköpostilla',
     'login.success': 'Yhteys on muodostettu',
     'connect.others': 'Muut lompakot',

@@ -4,6 +4,7 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Votre réseau',
     'getWallet.both': 'Extension et application mobile',
     'getWallet.app': 'Application mobile',
     'getWallet.extension': 'Extension de navigateur',
@@ -53,7 +54,7 @@ export const fr: CompleteTable = {
     'privacy.empty': 'Cette fenêtre n’a encore envoyé aucune requête.',
     'privacy.text':
       'Requêtes envoyées par cette fenêtre et ce que chacune a partagé. Toutes montrent votre adresse IP.',
-    'privacy.title': 'Données envoyées par la page',
+    'privacy.title': 'Données envoyées',
     'wallet.email': 'Continuer avec l’e-mail',
     'login.success': 'Connexion réussie',
     'connect.others': 'Autres portefeuilles',

@@ -4,6 +4,7 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'הרשת שלכם',
     'getWallet.both': 'תוסף ואפליקציה לנייד',
     'getWallet.app': 'אפליקציה לנייד',
     'getWallet.extension': 'תוסף לדפדפן',
@@ -50,7 +51,7 @@ export const he: CompleteTable = {
     'privacy.nothing': 'שום דבר עליכם',
     'privacy.empty': 'החלון הזה עדיין לא שלח בקשות.',
     'privacy.text': 'בקשות שהחלון הזה שלח ומה שכל אחת שיתפה. כולן מציגות את כתובת ה-IP שלכם.',
-    'privacy.title': 'מידע שנשלח מהדף הזה',
+    'privacy.title': 'מידע שנשלח',
     'wallet.email': 'המשך עם אימייל',
     'login.success': 'החיבור הצליח',
     'connect.others': 'ארנקים אחרים',

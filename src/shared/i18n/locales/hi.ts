@@ -4,6 +4,7 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'आपका नेटवर्क',
     'getWallet.both': 'एक्सटेंशन और मोबाइल ऐप',
     'getWallet.app': 'मोबाइल ऐप',
     'getWallet.extension': 'ब्राउज़र एक्सटेंशन',
@@ -49,7 +50,7 @@ export const hi: CompleteTable = {
     'privacy.nothing': 'आपके बारे में कुछ नहीं',
     'privacy.empty': 'इस विंडो ने अभी तक कोई अनुरोध नहीं भेजा।',
     'privacy.text': 'इस विंडो ने जो अनुरोध भेजे और हर एक ने जो साझा किया। सभी में आपका IP एड्रेस दिखता है।',
-    'privacy.title': 'इस पेज से भेजा गया डेटा',
+    'privacy.title': 'भेजा गया डेटा',
     'wallet.email': 'ईमेल से जारी रखें',
     'login.success': 'आप कनेक्ट हो गए हैं',
     'connect.others': 'अन्य वॉलेट',

@@ -4,6 +4,7 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Az Ön hálózata',
     'getWallet.both': 'Bővítmény és mobilalkalmazás',
     'getWallet.app': 'Mobilalkalmazás',
     'getWallet.extension': 'Böngészőbővítmény',
@@ -51,7 +52,7 @@ export const hu: CompleteTable = {
     'privacy.empty': 'Ez az ablak még nem küldött kérést.',
     'privacy.text':
       'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
-    'privacy.title': 'Az oldalról küldött adatok',
+    'privacy.title': 'Elküldött adatok',
     'wallet.email': 'Folytatás e-maillel',
     'login.success': 'Sikeres csatlakozás',
     'connect.others': 'További tárcák',

@@ -4,6 +4,7 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Jaringan Anda',
     'getWallet.both': 'Ekstensi dan aplikasi seluler',
     'getWallet.app': 'Aplikasi seluler',
     'getWallet.extension': 'Ekstensi browser',
@@ -52,7 +53,7 @@ export const id: CompleteTable = {
     'privacy.empty': 'Jendela ini belum mengirim permintaan apa pun.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
-    'privacy.title': 'Data yang dikirim halaman ini',
+    'privacy.title': 'Data yang dikirim',
     'wallet.email': 'Lanjutkan dengan email',
     'login.success': 'Anda sudah terhubung',
     'connect.others': 'Dompet lain',

@@ -4,6 +4,7 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'La tua rete',
     'getWallet.both': 'Estensione e app per telefono',
     'getWallet.app': 'App per telefono',
     'getWallet.extension': 'Estensione del browser',
@@ -52,7 +53,7 @@ export const it: CompleteTable = {
     'privacy.empty': 'Questa finestra non ha ancora inviato richieste.',
     'privacy.text':
       'Richieste inviate da questa finestra e cosa ha condiviso ognuna. Tutte mostrano il tuo indirizzo IP.',
-    'privacy.title': 'Dati inviati dalla pagina',
+    'privacy.title': 'Dati inviati',
     'wallet.email': 'Continua con e-mail',
     'login.success': 'Connessione riuscita',
     'connect.others': 'Altri portafogli',

@@ -4,6 +4,7 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': '使用中のネットワーク',
     'getWallet.both': '拡張機能とスマホアプリ',
     'getWallet.app': 'スマホアプリ',
     'getWallet.extension': 'ブラウザ拡張機能',
@@ -52,7 +53,7 @@ export const ja: CompleteTable = {
     'privacy.empty': 'このウィンドウはまだリクエストを送信していません。',
     'privacy.text':
       'このウィンドウが送信したリクエストと、それぞれで共有された内容です。すべてにIPアドレスが含まれます。',
-    'privacy.title': 'このページから送信された情報',
+    'privacy.title': '送信された情報',
     'wallet.email': 'メールで続行',
     'login.success': '接続しました',
     'connect.others': 'その他のウォレット',

@@ -4,6 +4,7 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': '사용 중인 네트워크',
     'getWallet.both': '확장 및 모바일 앱',
     'getWallet.app': '모바일 앱',
     'getWallet.extension': '브라우저 확장',
@@ -50,7 +51,7 @@ export const ko: CompleteTable = {
     'privacy.nothing': '내 정보 없음',
     'privacy.empty': '이 창은 아직 요청을 보내지 않았습니다.',
     'privacy.text': '이 창이 보낸 요청과 각 요청이 공유한 내용입니다. 모든 요청에 IP 주소가 표시됩니다.',
-    'privacy.title': '이 페이지에서 보낸 정보',
+    'privacy.title': '전송된 정보',
     'wallet.email': '이메일로 계속',
     'login.success': '연결되었습니다',
     'connect.others': '다른 지갑',

@@ -4,6 +4,7 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Rangkaian anda',
     'getWallet.both': 'Sambungan dan aplikasi telefon',
     'getWallet.app': 'Aplikasi telefon',
     'getWallet.extension': 'Sambungan pelayar',
@@ -52,7 +53,7 @@ export const ms: CompleteTable = {
     'privacy.empty': 'Tetingkap ini belum menghantar sebarang permintaan.',
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
-    'privacy.title': 'Data dihantar dari halaman ini',
+    'privacy.title': 'Data dihantar',
     'wallet.email': 'Teruskan dengan e\u2011mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',

@@ -4,6 +4,7 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Je netwerk',
     'getWallet.both': 'Extensie en mobiele app',
     'getWallet.app': 'Mobiele app',
     'getWallet.extension': 'Browserextensie',

@@ -4,6 +4,7 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Twoja sieć',
     'getWallet.both': 'Rozszerzenie i aplikacja na telefon',
     'getWallet.app': 'Aplikacja na telefon',
     'getWallet.extension': 'Rozszerzenie przeglądarki',
@@ -57,7 +58,7 @@ export const pl: CompleteTable = {
     'privacy.empty': 'To okno nie wysłało jeszcze żadnych żądań.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
-    'privacy.title': 'Dane wysłane z tej strony',
+    'privacy.title': 'Wysłane dane',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',

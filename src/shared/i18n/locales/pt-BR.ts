@@ -4,6 +4,7 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Sua rede',
     'getWallet.both': 'Extensão e app para celular',
     'getWallet.app': 'App para celular',
     'getWallet.extension': 'Extensão do navegador',
@@ -56,7 +57,7 @@ export const ptBR: CompleteTable = {
     'privacy.empty': 'Esta janela ainda não enviou nenhuma solicitação.',
     'privacy.text':
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
-    'privacy.title': 'Dados enviados por esta página',
+    'privacy.title': 'Dados enviados',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Conexão estabelecida',
     'connect.others': 'Outras carteiras',

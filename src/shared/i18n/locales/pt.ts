@@ -4,6 +4,7 @@ import { words } from './companions/pt'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'A sua rede',
     'getWallet.both': 'Extensão e aplicação para telemóvel',
     'getWallet.app': 'Aplicação para telemóvel',
     'getWallet.extension': 'Extensão do navegador',
@@ -52,7 +53,7 @@ export const pt: CompleteTable = {
     'privacy.empty': 'Esta janela ainda não enviou nenhum pedido.',
     'privacy.text':
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
-    'privacy.title': 'Dados enviados por esta página',
+    'privacy.title': 'Dados enviados',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Ligação estabelecida',
     'connect.others': 'Outras carteiras',

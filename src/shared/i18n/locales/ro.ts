@@ -4,6 +4,7 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Rețeaua dvs.',
     'getWallet.both': 'Extensie și aplicație de mobil',
     'getWallet.app': 'Aplicație de mobil',
     'getWallet.extension': 'Extensie de browser',
@@ -52,7 +53,7 @@ export const ro: CompleteTable = {
     'privacy.empty': 'Această fereastră nu a trimis încă nicio cerere.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
-    'privacy.title': 'Date trimise de pe pagină',
+    'privacy.title': 'Date trimise',
     'wallet.email': 'Continuă cu e-mailul',
     'login.success': 'Conectare reușită',
     'connect.others': 'Alte portofele',

@@ -4,6 +4,7 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Ваша сеть',
     'getWallet.both': 'Расширение и приложение',
     'getWallet.app': 'Приложение для телефона',
     'getWallet.extension': 'Расширение для браузера',
@@ -56,7 +57,7 @@ export const ru: CompleteTable = {
     'privacy.nothing': 'Ничего о вас',
     'privacy.empty': 'Это окно пока не отправило ни одного запроса.',
     'privacy.text': 'Запросы, отправленные этим окном, и что передал каждый. Все показывают ваш IP-адрес.',
-    'privacy.title': 'Данные, отправленные отсюда',
+    'privacy.title': 'Отправленные данные',
     'wallet.email': 'Продолжить с почтой',
     'login.success': 'Вы подключены',
     'connect.others': 'Другие кошельки',

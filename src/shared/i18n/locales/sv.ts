@@ -4,6 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Ditt nätverk',
     'getWallet.both': 'Tillägg och mobilapp',
     'getWallet.app': 'Mobilapp',
     'getWallet.extension': 'Webbläsartillägg',
@@ -52,7 +53,7 @@ export const sv: CompleteTable = {
     'privacy.empty': 'Fönstret har inte skickat några förfrågningar än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
-    'privacy.title': 'Data som sidan har skickat',
+    'privacy.title': 'Skickade data',
     'wallet.email': 'Fortsätt med e\u2011post',
     'login.success': 'Du är ansluten',
     'connect.others': 'Andra plånböcker',

@@ -4,6 +4,7 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'เครือข่ายของคุณ',
     'getWallet.both': 'ส่วนขยายและแอปมือถือ',
     'getWallet.app': 'แอปมือถือ',
     'getWallet.extension': 'ส่วนขยายเบราว์เซอร์',
@@ -49,7 +50,7 @@ export const th: CompleteTable = {
     'privacy.nothing': 'ไม่มีข้อมูลเกี่ยวกับคุณ',
     'privacy.empty': 'หน้าต่างนี้ยังไม่ได้ส่งคำขอใดๆ',
     'privacy.text': 'คำขอที่หน้าต่างนี้ส่งและสิ่งที่แต่ละคำขอแชร์ ทั้งหมดแสดงที่อยู่ IP ของคุณ',
-    'privacy.title': 'ข้อมูลที่ส่งออกจากหน้านี้',
+    'privacy.title': 'ข้อมูลที่ส่งออก',
     'wallet.email': 'ดำเนินการต่อด้วยอีเมล',
     'login.success': 'เชื่อมต่อแล้ว',
     'connect.others': 'วอลเล็ตอื่น',

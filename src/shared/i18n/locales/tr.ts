@@ -4,6 +4,7 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Ağınız',
     'getWallet.both': 'Uzantı ve telefon uygulaması',
     'getWallet.app': 'Telefon uygulaması',
     'getWallet.extension': 'Tarayıcı uzantısı',
@@ -51,7 +52,7 @@ export const tr: CompleteTable = {
     'privacy.empty': 'Bu pencere henüz hiçbir istek göndermedi.',
     'privacy.text':
       'Bu pencerenin gönderdiği istekler ve her birinin paylaştıkları. Hepsi IP adresinizi gösterir.',
-    'privacy.title': 'Bu sayfadan gönderilen veriler',
+    'privacy.title': 'Gönderilen veriler',
     'wallet.email': 'E-posta ile devam et',
     'login.success': 'Bağlandınız',
     'connect.others': 'Diğer cüzdanlar',

@@ -4,6 +4,7 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Ваша мережа',
     'getWallet.both': 'Розширення та застосунок',
     'getWallet.app': 'Застосунок для телефона',
     'getWallet.extension': 'Розширення для браузера',
@@ -56,7 +57,7 @@ export const uk: CompleteTable = {
     'privacy.nothing': 'Нічого про вас',
     'privacy.empty': 'Це вікно ще не надіслало жодного запиту.',
     'privacy.text': 'Запити, які надіслало це вікно, і що передав кожен. Усі показують вашу IP-адресу.',
-    'privacy.title': 'Дані, надіслані звідси',
+    'privacy.title': 'Надіслані дані',
     'wallet.email': 'Продовжити з поштою',
     'login.success': 'Ви підключені',
     'connect.others': 'Інші гаманці',

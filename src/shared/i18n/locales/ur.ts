@@ -4,6 +4,7 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'آپ کا نیٹ ورک',
     'getWallet.both': 'ایکسٹینشن اور موبائل ایپ',
     'getWallet.app': 'موبائل ایپ',
     'getWallet.extension': 'براؤزر ایکسٹینشن',
@@ -52,7 +53,7 @@ export const ur: CompleteTable = {
     'privacy.empty': 'اس ونڈو نے ابھی تک کوئی درخواست نہیں بھیجی۔',
     'privacy.text':
       'اس ونڈو کی بھیجی گئی درخواستیں اور ہر ایک نے کیا شیئر کیا۔ سب آپ کا IP ایڈریس دکھاتی ہیں۔',
-    'privacy.title': 'اس صفحے سے بھیجا گیا ڈیٹا',
+    'privacy.title': 'بھیجا گیا ڈیٹا',
     'wallet.email': 'ای میل سے جاری رکھیں',
     'login.success': 'آپ کنیکٹ ہو گئے ہیں',
     'connect.others': 'دیگر والیٹس',

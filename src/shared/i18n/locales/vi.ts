@@ -4,6 +4,7 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': 'Mạng của bạn',
     'getWallet.both': 'Tiện ích và ứng dụng di động',
     'getWallet.app': 'Ứng dụng di động',
     'getWallet.extension': 'Tiện ích trình duyệt',
@@ -53,7 +54,7 @@ export const vi: CompleteTable = {
     'privacy.empty': 'Cửa sổ này chưa gửi yêu cầu nào.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
-    'privacy.title': 'Dữ liệu đã gửi từ trang này',
+    'privacy.title': 'Dữ liệu đã gửi',
     'wallet.email': 'Tiếp tục bằng email',
     'login.success': 'Bạn đã kết nối',
     'connect.others': 'Ví khác',

@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': '您的网络',
     'getWallet.both': '扩展程序和手机应用',
     'getWallet.app': '手机应用',
     'getWallet.extension': '浏览器扩展程序',
@@ -49,7 +50,7 @@ export const zhHans: CompleteTable = {
     'privacy.nothing': '不含您的信息',
     'privacy.empty': '此窗口尚未发送任何请求。',
     'privacy.text': '此窗口发送的请求，以及每个请求分享的内容。所有请求都会显示您的 IP 地址。',
-    'privacy.title': '此页面发出的数据',
+    'privacy.title': '已发送的数据',
     'wallet.email': '使用邮箱继续',
     'login.success': '已连接',
     'connect.others': '其他钱包',

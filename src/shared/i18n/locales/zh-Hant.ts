@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'privacy.yourNetwork': '您的網路',
     'getWallet.both': '擴充功能和手機 App',
     'getWallet.app': '手機 App',
     'getWallet.extension': '瀏覽器擴充功能',
@@ -49,7 +50,7 @@ export const zhHant: CompleteTable = {
     'privacy.nothing': '不含您的資訊',
     'privacy.empty': '此視窗尚未發送任何要求。',
     'privacy.text': '此視窗發送的要求，以及每個要求分享的內容。所有要求都會顯示您的 IP 位址。',
-    'privacy.title': '此頁面送出的資料',
+    'privacy.title': '已送出的資料',
     'wallet.email': '以電子郵件繼續',
     'login.success': '已連接',
     'connect.others': '其他錢包',
