@@ -328,7 +328,7 @@ export const ar: CompleteTable = {
     'email.updated': 'تم تحديث البريد الإلكتروني',
     'email.update.title': 'تعديل البريد الإلكتروني',
     'email.update.text': 'سنرسل رمزًا إلى بريدك الحالي، ثم رمزًا إلى البريد الجديد.',
-    'email.update.save': 'حفظ',
+    'email.update.save': 'إرسال الرمز',
     'email.update.cancel': 'إلغاء',
     'email.update.wrong': 'هل هناك خطأ؟',
     'email.update.again': 'حاول مرة أخرى',

@@ -621,7 +621,7 @@ export const bn: CompleteTable = {
     'email.otp.again': '{error}। আবার চেষ্টা করুন',
     'email.otp.checking': 'কোড যাচাই হচ্ছে…',
     'email.update.text': 'আমরা প্রথমে আপনার বর্তমান ইমেলে, পরে নতুন ইমেলে কোড পাঠাব।',
-    'email.update.save': 'সেভ করুন',
+    'email.update.save': 'কোড পাঠান',
     'email.update.cancel': 'বাতিল করুন',
     'email.update.wrong': 'কোনো সমস্যা?',
     'email.update.again': 'আবার চেষ্টা করুন',

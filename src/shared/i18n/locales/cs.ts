@@ -710,7 +710,7 @@ export const cs: CompleteTable = {
     'email.otp.again': '{error}. Zkuste to znovu',
     'email.otp.checking': 'Ověřování kódu…',
     'email.update.text': 'Pošleme kód na váš současný e\u2011mail a pak další na nový e\u2011mail.',
-    'email.update.save': 'Uložit',
+    'email.update.save': 'Poslat kód',
     'email.update.cancel': 'Zrušit',
     'email.update.wrong': 'Něco je špatně?',
     'email.update.again': 'Zkusit znovu',

@@ -644,7 +644,7 @@ export const da: CompleteTable = {
     'email.otp.again': '{error}. Prøv igen',
     'email.otp.checking': 'Kontrollerer koden…',
     'email.update.text': 'Vi sender en kode til din nuværende e\u2011mail og derefter en til den nye.',
-    'email.update.save': 'Gem',
+    'email.update.save': 'Send kode',
     'email.update.cancel': 'Annullér',
     'email.update.wrong': 'Er noget galt?',
     'email.update.again': 'Prøv igen',

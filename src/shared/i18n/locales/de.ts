@@ -657,7 +657,7 @@ export const de: CompleteTable = {
     'email.otp.again': '{error}. Erneut versuchen',
     'email.otp.checking': 'Code wird geprüft…',
     'email.update.text': 'Wir senden einen Code an Ihre aktuelle E-Mail, dann einen an die neue.',
-    'email.update.save': 'Speichern',
+    'email.update.save': 'Code senden',
     'email.update.cancel': 'Abbrechen',
     'email.update.wrong': 'Stimmt etwas nicht?',
     'email.update.again': 'Erneut versuchen',

@@ -713,7 +713,7 @@ export const el: CompleteTable = {
     'email.otp.again': '{error}. Δοκιμάστε ξανά',
     'email.otp.checking': 'Έλεγχος κωδικού…',
     'email.update.text': 'Θα στείλουμε έναν κωδικό στο τρέχον email σας και έπειτα έναν στο νέο.',
-    'email.update.save': 'Αποθήκευση',
+    'email.update.save': 'Αποστολή κωδικού',
     'email.update.cancel': 'Ακύρωση',
     'email.update.wrong': 'Κάποιο πρόβλημα;',
     'email.update.again': 'Δοκιμάστε ξανά',

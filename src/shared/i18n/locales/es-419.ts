@@ -652,7 +652,7 @@ export const es419: CompleteTable = {
     'email.otp.again': '{error}. Inténtalo de nuevo',
     'email.otp.checking': 'Verificando el código…',
     'email.update.text': 'Enviaremos un código a tu correo actual y después otro al nuevo.',
-    'email.update.save': 'Guardar',
+    'email.update.save': 'Enviar código',
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': '¿Hay algún problema?',
     'email.update.again': 'Reintentar',

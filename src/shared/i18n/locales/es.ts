@@ -657,7 +657,7 @@ export const es: CompleteTable = {
     'email.otp.again': '{error}. Inténtalo de nuevo',
     'email.otp.checking': 'Comprobando el código…',
     'email.update.text': 'Enviaremos un código a tu correo actual y después otro al nuevo.',
-    'email.update.save': 'Guardar',
+    'email.update.save': 'Enviar código',
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': '¿Hay algún problema?',
     'email.update.again': 'Reintentar',

@@ -689,7 +689,7 @@ export const fa: CompleteTable = {
     'email.otp.again': '{error}. دوباره تلاش کنید',
     'email.otp.checking': 'در حال بررسی کد…',
     'email.update.text': 'ابتدا کدی به ایمیل فعلی و سپس کدی به ایمیل جدید می‌فرستیم.',
-    'email.update.save': 'ذخیره',
+    'email.update.save': 'ارسال کد',
     'email.update.cancel': 'لغو',
     'email.update.wrong': 'مشکلی هست؟',
     'email.update.again': 'تلاش دوباره',

@@ -638,7 +638,7 @@ export const fi: CompleteTable = {
     'email.otp.again': '{error}. Yritä uudelleen',
     'email.otp.checking': 'Tarkistetaan koodia…',
     'email.update.text': 'Lähetämme koodin ensin nykyiseen sähköpostiisi ja sitten uuteen.',
-    'email.update.save': 'Tallenna',
+    'email.update.save': 'Lähetä koodi',
     'email.update.cancel': 'Peruuta',
     'email.update.wrong': 'Onko jokin vialla?',
     'email.update.again': 'Yritä uudelleen',

@@ -670,7 +670,7 @@ export const fr: CompleteTable = {
     'email.otp.again': '{error}. Réessayez',
     'email.otp.checking': 'Vérification du code…',
     'email.update.text': 'Nous enverrons un code à votre adresse actuelle, puis un autre à la nouvelle.',
-    'email.update.save': 'Enregistrer',
+    'email.update.save': 'Envoyer le code',
     'email.update.cancel': 'Annuler',
     'email.update.wrong': 'Un problème\u202f?',
     'email.update.again': 'Réessayer',

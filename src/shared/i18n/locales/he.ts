@@ -686,7 +686,7 @@ export const he: CompleteTable = {
     'email.otp.again': '{error}. נסו שוב',
     'email.otp.checking': 'בודקים את הקוד…',
     'email.update.text': 'נשלח קוד לאימייל הנוכחי, ואחריו קוד לאימייל החדש.',
-    'email.update.save': 'שמירה',
+    'email.update.save': 'שליחת קוד',
     'email.update.cancel': 'ביטול',
     'email.update.wrong': 'משהו לא תקין?',
     'email.update.again': 'ניסיון נוסף',

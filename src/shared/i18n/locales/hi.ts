@@ -620,7 +620,7 @@ export const hi: CompleteTable = {
     'email.otp.again': '{error}। फिर से कोशिश करें',
     'email.otp.checking': 'कोड जाँचा जा रहा है…',
     'email.update.text': 'हम पहले आपके मौजूदा ईमेल पर और फिर नए ईमेल पर कोड भेजेंगे।',
-    'email.update.save': 'सेव करें',
+    'email.update.save': 'कोड भेजें',
     'email.update.cancel': 'रद्द करें',
     'email.update.wrong': 'कुछ गलत है?',
     'email.update.again': 'फिर से कोशिश करें',

@@ -643,7 +643,7 @@ export const hu: CompleteTable = {
     'email.otp.again': '{error}. Próbálja újra',
     'email.otp.checking': 'Kód ellenőrzése…',
     'email.update.text': 'Küldünk egy kódot a jelenlegi, majd egyet az új e-mail-címére.',
-    'email.update.save': 'Mentés',
+    'email.update.save': 'Kód küldése',
     'email.update.cancel': 'Mégse',
     'email.update.wrong': 'Valami nem jó?',
     'email.update.again': 'Próbálja újra',

@@ -647,7 +647,7 @@ export const id: CompleteTable = {
     'email.otp.again': '{error}. Coba lagi',
     'email.otp.checking': 'Memeriksa kode…',
     'email.update.text': 'Kami akan mengirim kode ke email Anda saat ini, lalu ke email yang baru.',
-    'email.update.save': 'Simpan',
+    'email.update.save': 'Kirim kode',
     'email.update.cancel': 'Batal',
     'email.update.wrong': 'Ada masalah?',
     'email.update.again': 'Coba lagi',

@@ -658,7 +658,7 @@ export const it: CompleteTable = {
     'email.otp.again': '{error}. Riprova',
     'email.otp.checking': 'Verifica del codice…',
     'email.update.text': 'Invieremo un codice all’e-mail attuale, poi uno alla nuova.',
-    'email.update.save': 'Salva',
+    'email.update.save': 'Invia codice',
     'email.update.cancel': 'Annulla',
     'email.update.wrong': 'Qualcosa non va?',
     'email.update.again': 'Riprova',

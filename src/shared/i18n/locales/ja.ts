@@ -642,7 +642,7 @@ export const ja: CompleteTable = {
     'email.otp.again': '{error}。再試行してください',
     'email.otp.checking': 'コードを確認中…',
     'email.update.text': '現在のメールアドレスにコードを送り、その後新しいアドレスにも送ります。',
-    'email.update.save': '保存',
+    'email.update.save': 'コードを送信',
     'email.update.cancel': 'キャンセル',
     'email.update.wrong': 'お困りですか？',
     'email.update.again': '再試行',

@@ -630,7 +630,7 @@ export const ko: CompleteTable = {
     'email.otp.again': '{error}. 다시 시도하세요',
     'email.otp.checking': '코드 확인 중…',
     'email.update.text': '현재 이메일로 코드를 보낸 다음 새 이메일로 코드를 보냅니다.',
-    'email.update.save': '저장',
+    'email.update.save': '코드 전송',
     'email.update.cancel': '취소',
     'email.update.wrong': '문제가 있나요?',
     'email.update.again': '다시 시도',

@@ -651,7 +651,7 @@ export const ms: CompleteTable = {
     'email.otp.checking': 'Menyemak kod…',
     'email.update.text':
       'Kami akan menghantar kod ke e\u2011mel semasa anda, kemudian satu lagi ke e\u2011mel baharu.',
-    'email.update.save': 'Simpan',
+    'email.update.save': 'Hantar kod',
     'email.update.cancel': 'Batal',
     'email.update.wrong': 'Ada masalah?',
     'email.update.again': 'Cuba lagi',

@@ -651,7 +651,7 @@ export const nl: CompleteTable = {
     'email.otp.again': '{error}. Probeer het opnieuw',
     'email.otp.checking': 'Code controleren…',
     'email.update.text': 'We sturen een code naar je huidige e\u2011mailadres en daarna een naar het nieuwe.',
-    'email.update.save': 'Opslaan',
+    'email.update.save': 'Code sturen',
     'email.update.cancel': 'Annuleren',
     'email.update.wrong': 'Klopt er iets niet?',
     'email.update.again': 'Opnieuw proberen',

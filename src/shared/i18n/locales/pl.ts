@@ -667,7 +667,7 @@ export const pl: CompleteTable = {
     'email.otp.again': '{error}. Spróbuj ponownie',
     'email.otp.checking': 'Sprawdzanie kodu…',
     'email.update.text': 'Wyślemy kod na obecny adres e-mail, a potem na nowy.',
-    'email.update.save': 'Zapisz',
+    'email.update.save': 'Wyślij kod',
     'email.update.cancel': 'Anuluj',
     'email.update.wrong': 'Coś się nie zgadza?',
     'email.update.again': 'Spróbuj ponownie',

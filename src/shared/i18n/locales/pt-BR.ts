@@ -650,7 +650,7 @@ export const ptBR: CompleteTable = {
     'email.otp.again': '{error}. Tente novamente',
     'email.otp.checking': 'Verificando o código…',
     'email.update.text': 'Enviaremos um código para o e-mail atual e depois outro para o novo.',
-    'email.update.save': 'Salvar',
+    'email.update.save': 'Enviar código',
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': 'Algo errado?',
     'email.update.again': 'Tentar novamente',

@@ -647,7 +647,7 @@ export const pt: CompleteTable = {
     'email.otp.again': '{error}. Tente novamente',
     'email.otp.checking': 'A verificar o código…',
     'email.update.text': 'Enviaremos um código para o e-mail atual e depois outro para o novo.',
-    'email.update.save': 'Guardar',
+    'email.update.save': 'Enviar código',
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': 'Algum problema?',
     'email.update.again': 'Tentar novamente',

@@ -710,7 +710,7 @@ export const ro: CompleteTable = {
     'email.otp.again': '{error}. Încercați din nou',
     'email.otp.checking': 'Se verifică codul…',
     'email.update.text': 'Vom trimite un cod la e-mailul actual, apoi unul la e-mailul nou.',
-    'email.update.save': 'Salvează',
+    'email.update.save': 'Trimite codul',
     'email.update.cancel': 'Anulează',
     'email.update.wrong': 'Ceva nu e bine?',
     'email.update.again': 'Reîncearcă',

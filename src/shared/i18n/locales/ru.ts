@@ -671,7 +671,7 @@ export const ru: CompleteTable = {
     'email.otp.again': '{error}. Повторите',
     'email.otp.checking': 'Проверяем код…',
     'email.update.text': 'Мы отправим код на текущую почту, а затем на новую.',
-    'email.update.save': 'Сохранить',
+    'email.update.save': 'Отправить код',
     'email.update.cancel': 'Отмена',
     'email.update.wrong': 'Что-то не так?',
     'email.update.again': 'Повторить',

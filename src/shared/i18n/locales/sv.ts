@@ -644,7 +644,7 @@ export const sv: CompleteTable = {
     'email.otp.again': '{error}. Försök igen',
     'email.otp.checking': 'Kontrollerar koden…',
     'email.update.text': 'Vi skickar en kod till din nuvarande e\u2011postadress och sedan en till den nya.',
-    'email.update.save': 'Spara',
+    'email.update.save': 'Skicka kod',
     'email.update.cancel': 'Avbryt',
     'email.update.wrong': 'Är något fel?',
     'email.update.again': 'Försök igen',

@@ -658,7 +658,7 @@ export const th: CompleteTable = {
     'email.otp.again': '{error} ลองอีกครั้ง',
     'email.otp.checking': 'กำลังตรวจสอบรหัส…',
     'email.update.text': 'เราจะส่งรหัสไปยังอีเมลปัจจุบันก่อน แล้วจึงส่งไปยังอีเมลใหม่',
-    'email.update.save': 'บันทึก',
+    'email.update.save': 'ส่งรหัส',
     'email.update.cancel': 'ยกเลิก',
     'email.update.wrong': 'มีปัญหาใช่ไหม',
     'email.update.again': 'ลองอีกครั้ง',

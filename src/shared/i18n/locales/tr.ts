@@ -634,7 +634,7 @@ export const tr: CompleteTable = {
     'email.otp.again': '{error}. Yeniden deneyin',
     'email.otp.checking': 'Kod kontrol ediliyor…',
     'email.update.text': 'Önce mevcut e-postanıza, sonra yenisine birer kod göndereceğiz.',
-    'email.update.save': 'Kaydet',
+    'email.update.save': 'Kod gönder',
     'email.update.cancel': 'İptal',
     'email.update.wrong': 'Bir sorun mu var?',
     'email.update.again': 'Yeniden dene',

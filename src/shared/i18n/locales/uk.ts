@@ -671,7 +671,7 @@ export const uk: CompleteTable = {
     'email.otp.again': '{error}. Повторіть',
     'email.otp.checking': 'Перевіряємо код…',
     'email.update.text': 'Ми надішлемо код на поточну пошту, а потім на нову.',
-    'email.update.save': 'Зберегти',
+    'email.update.save': 'Надіслати код',
     'email.update.cancel': 'Скасувати',
     'email.update.wrong': 'Щось не так?',
     'email.update.again': 'Повторити',

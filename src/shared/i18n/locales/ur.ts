@@ -637,7 +637,7 @@ export const ur: CompleteTable = {
     'email.otp.again': '{error}۔ دوبارہ کوشش کریں',
     'email.otp.checking': 'کوڈ چیک ہو رہا ہے…',
     'email.update.text': 'ہم پہلے آپ کی موجودہ ای میل پر، پھر نئی ای میل پر کوڈ بھیجیں گے۔',
-    'email.update.save': 'محفوظ کریں',
+    'email.update.save': 'کوڈ بھیجیں',
     'email.update.cancel': 'منسوخ کریں',
     'email.update.wrong': 'کوئی مسئلہ ہے؟',
     'email.update.again': 'دوبارہ کوشش کریں',

@@ -637,7 +637,7 @@ export const vi: CompleteTable = {
     'email.otp.again': '{error}. Hãy thử lại',
     'email.otp.checking': 'Đang kiểm tra mã…',
     'email.update.text': 'Chúng tôi sẽ gửi mã đến email hiện tại, sau đó đến email mới.',
-    'email.update.save': 'Lưu',
+    'email.update.save': 'Gửi mã',
     'email.update.cancel': 'Hủy',
     'email.update.wrong': 'Gặp vấn đề?',
     'email.update.again': 'Thử lại',

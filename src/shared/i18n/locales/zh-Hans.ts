@@ -613,7 +613,7 @@ export const zhHans: CompleteTable = {
     'email.otp.again': '{error}。请重试',
     'email.otp.checking': '正在核对验证码…',
     'email.update.text': '我们会先向您当前的邮箱发送验证码，再向新邮箱发送一个。',
-    'email.update.save': '保存',
+    'email.update.save': '发送验证码',
     'email.update.cancel': '取消',
     'email.update.wrong': '遇到问题？',
     'email.update.again': '重试',

@@ -613,7 +613,7 @@ export const zhHant: CompleteTable = {
     'email.otp.again': '{error}。請再試一次',
     'email.otp.checking': '正在核對驗證碼…',
     'email.update.text': '我們會先寄驗證碼到您目前的電子郵件，再寄一組到新的電子郵件。',
-    'email.update.save': '儲存',
+    'email.update.save': '傳送驗證碼',
     'email.update.cancel': '取消',
     'email.update.wrong': '遇到問題？',
     'email.update.again': '再試一次',
