@@ -4,6 +4,7 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'buy.history.title': 'المشتريات',
     'privacy.yourNetwork': 'شبكتك',
     'getWallet.both': 'إضافة وتطبيق للهاتف',
     'getWallet.app': 'تطبيق للهاتف',
@@ -256,7 +257,7 @@ export const ar: CompleteTable = {
     'buy.failed': 'فشل الشراء',
     'buy.page': 'افتح صفحة الدفع',
     'buy.copy': 'نسخ الرابط',
-    'buy.activity': 'اطّلع على نشاطك',
+    'buy.activity': 'عرض مشترياتك',
     'buy.receipt.title': 'اكتمل الشراء',
     'buy.receipt.provider': 'المزوّد',
     'buy.receipt.fee': 'الرسوم',

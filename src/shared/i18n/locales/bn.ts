@@ -4,6 +4,7 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'buy.history.title': 'কেনাকাটা',
     'privacy.yourNetwork': 'আপনার নেটওয়ার্ক',
     'getWallet.both': 'এক্সটেনশন ও মোবাইল অ্যাপ',
     'getWallet.app': 'মোবাইল অ্যাপ',
@@ -461,7 +462,7 @@ export const bn: CompleteTable = {
     'buy.failed': 'কেনা ব্যর্থ হয়েছে',
     'buy.page': 'পেমেন্ট পেজ খুলুন',
     'buy.copy': 'লিঙ্ক কপি করুন',
-    'buy.activity': 'কার্যকলাপ দেখুন',
+    'buy.activity': 'আপনার কেনাকাটা দেখুন',
     'buy.receipt.title': 'কেনা সম্পন্ন',
     'buy.receipt.provider': 'প্রোভাইডার',
     'buy.receipt.fee': 'ফি',

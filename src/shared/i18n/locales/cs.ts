@@ -4,6 +4,7 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'buy.history.title': 'Nákupy',
     'privacy.yourNetwork': 'Vaše síť',
     'getWallet.both': 'Rozšíření a mobilní aplikace',
     'getWallet.app': 'Mobilní aplikace',
@@ -522,7 +523,7 @@ export const cs: CompleteTable = {
     'buy.failed': 'Nákup se nezdařil',
     'buy.page': 'Otevřít platební stránku',
     'buy.copy': 'Kopírovat odkaz',
-    'buy.activity': 'Zobrazit aktivitu',
+    'buy.activity': 'Zobrazit nákupy',
     'buy.receipt.title': 'Nákup dokončen',
     'buy.receipt.provider': 'Poskytovatel',
     'buy.receipt.fee': 'Poplatky',

@@ -4,6 +4,7 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'buy.history.title': 'Køb',
     'privacy.yourNetwork': 'Dit netværk',
     'getWallet.both': 'Udvidelse og mobilapp',
     'getWallet.app': 'Mobilapp',
@@ -503,7 +504,7 @@ export const da: CompleteTable = {
     'buy.failed': 'Købet mislykkedes',
     'buy.page': 'Åbn betalingssiden',
     'buy.copy': 'Kopiér link',
-    'buy.activity': 'Se din aktivitet',
+    'buy.activity': 'Se dine køb',
     'buy.receipt.title': 'Købet er gennemført',
     'buy.receipt.provider': 'Udbyder',
     'buy.receipt.fee': 'Gebyrer',

@@ -4,6 +4,7 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'buy.history.title': 'Käufe',
     'privacy.yourNetwork': 'Ihr Netzwerk',
     'getWallet.both': 'Erweiterung und Handy-App',
     'getWallet.app': 'Handy-App',
@@ -512,7 +513,7 @@ export const de: CompleteTable = {
     'buy.failed': 'Kauf fehlgeschlagen',
     'buy.page': 'Zahlungsseite öffnen',
     'buy.copy': 'Link kopieren',
-    'buy.activity': 'Aktivität ansehen',
+    'buy.activity': 'Käufe ansehen',
     'buy.receipt.title': 'Kauf abgeschlossen',
     'buy.receipt.provider': 'Anbieter',
     'buy.receipt.fee': 'Gebühren',

@@ -4,6 +4,7 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'buy.history.title': 'Αγορές',
     'privacy.yourNetwork': 'Το δίκτυό σας',
     'getWallet.both': 'Επέκταση και εφαρμογή',
     'getWallet.app': 'Εφαρμογή για κινητό',
@@ -529,7 +530,7 @@ export const el: CompleteTable = {
     'buy.failed': 'Η αγορά απέτυχε',
     'buy.page': 'Άνοιγμα σελίδας πληρωμής',
     'buy.copy': 'Αντιγραφή συνδέσμου',
-    'buy.activity': 'Δείτε τη δραστηριότητά σας',
+    'buy.activity': 'Προβολή αγορών',
     'buy.receipt.title': 'Η αγορά ολοκληρώθηκε',
     'buy.receipt.provider': 'Πάροχος',
     'buy.receipt.fee': 'Τέλη',

@@ -4,6 +4,7 @@ import { words } from './companions/es-419'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'buy.history.title': 'Compras',
     'privacy.yourNetwork': 'Tu red',
     'getWallet.both': 'Extensión y aplicación para celular',
     'getWallet.app': 'Aplicación para celular',
@@ -503,7 +504,7 @@ export const es419: CompleteTable = {
     'buy.failed': 'La compra falló',
     'buy.page': 'Abrir la página de pago',
     'buy.copy': 'Copiar enlace',
-    'buy.activity': 'Ver tu actividad',
+    'buy.activity': 'Ver tus compras',
     'buy.receipt.title': 'Compra completada',
     'buy.receipt.provider': 'Proveedor',
     'buy.receipt.fee': 'Tarifas',

@@ -4,6 +4,7 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'buy.history.title': 'Compras',
     'privacy.yourNetwork': 'Tu red',
     'getWallet.both': 'Extensión y aplicación móvil',
     'getWallet.app': 'Aplicación móvil',
@@ -508,7 +509,7 @@ export const es: CompleteTable = {
     'buy.failed': 'La compra ha fallado',
     'buy.page': 'Abrir la página de pago',
     'buy.copy': 'Copiar enlace',
-    'buy.activity': 'Ver tu actividad',
+    'buy.activity': 'Ver tus compras',
     'buy.receipt.title': 'Compra completada',
     'buy.receipt.provider': 'Proveedor',
     'buy.receipt.fee': 'Comisiones',

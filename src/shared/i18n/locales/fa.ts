@@ -4,6 +4,7 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'buy.history.title': 'خریدها',
     'privacy.yourNetwork': 'شبکهٔ شما',
     'getWallet.both': 'افزونه و برنامهٔ موبایل',
     'getWallet.app': 'برنامهٔ موبایل',
@@ -508,7 +509,7 @@ export const fa: CompleteTable = {
     'buy.failed': 'خرید ناموفق بود',
     'buy.page': 'باز کردن صفحهٔ پرداخت',
     'buy.copy': 'کپی پیوند',
-    'buy.activity': 'مشاهدهٔ فعالیت‌ها',
+    'buy.activity': 'دیدن خریدها',
     'buy.receipt.title': 'خرید کامل شد',
     'buy.receipt.provider': 'ارائه‌دهنده',
     'buy.receipt.fee': 'کارمزدها',

@@ -4,6 +4,7 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'buy.history.title': 'Ostokset',
     'privacy.yourNetwork': 'Verkkosi',
     'getWallet.both': 'Laajennus ja puhelinsovellus',
     'getWallet.app': 'Puhelinsovellus',
@@ -496,7 +497,7 @@ export const fi: CompleteTable = {
     'buy.failed': 'Ostos epäonnistui',
     'buy.page': 'Avaa maksusivu',
     'buy.copy': 'Kopioi linkki',
-    'buy.activity': 'Näytä tapahtumasi',
+    'buy.activity': 'Näytä ostoksesi',
     'buy.receipt.title': 'Ostos valmis',
     'buy.receipt.provider': 'Palveluntarjoaja',
     'buy.receipt.fee': 'Kulut',

@@ -4,6 +4,7 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'buy.history.title': 'Achats',
     'privacy.yourNetwork': 'Votre réseau',
     'getWallet.both': 'Extension et application mobile',
     'getWallet.app': 'Application mobile',
@@ -519,7 +520,7 @@ export const fr: CompleteTable = {
     'buy.failed': 'L’achat a échoué',
     'buy.page': 'Ouvrir la page de paiement',
     'buy.copy': 'Copier le lien',
-    'buy.activity': 'Voir votre activité',
+    'buy.activity': 'Voir vos achats',
     'buy.receipt.title': 'Achat effectué',
     'buy.receipt.provider': 'Fournisseur',
     'buy.receipt.fee': 'Frais',

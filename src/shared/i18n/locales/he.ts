@@ -4,6 +4,7 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'buy.history.title': 'קניות',
     'privacy.yourNetwork': 'הרשת שלכם',
     'getWallet.both': 'תוסף ואפליקציה לנייד',
     'getWallet.app': 'אפליקציה לנייד',
@@ -506,7 +507,7 @@ export const he: CompleteTable = {
     'buy.failed': 'הקנייה נכשלה',
     'buy.page': 'פתיחת דף התשלום',
     'buy.copy': 'העתקת קישור',
-    'buy.activity': 'הצגת הפעילות שלכם',
+    'buy.activity': 'לקניות שלכם',
     'buy.receipt.title': 'הקנייה הושלמה',
     'buy.receipt.provider': 'ספק',
     'buy.receipt.fee': 'עמלות',

@@ -4,6 +4,7 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'buy.history.title': 'खरीदारी',
     'privacy.yourNetwork': 'आपका नेटवर्क',
     'getWallet.both': 'एक्सटेंशन और मोबाइल ऐप',
     'getWallet.app': 'मोबाइल ऐप',
@@ -460,7 +461,7 @@ export const hi: CompleteTable = {
     'buy.failed': 'खरीदारी विफल हुई',
     'buy.page': 'भुगतान पेज खोलें',
     'buy.copy': 'लिंक कॉपी करें',
-    'buy.activity': 'अपनी गतिविधि देखें',
+    'buy.activity': 'अपनी खरीदारी देखें',
     'buy.receipt.title': 'खरीदारी पूरी हुई',
     'buy.receipt.provider': 'प्रदाता',
     'buy.receipt.fee': 'शुल्क',

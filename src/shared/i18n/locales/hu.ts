@@ -4,6 +4,7 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'buy.history.title': 'Vásárlások',
     'privacy.yourNetwork': 'Az Ön hálózata',
     'getWallet.both': 'Bővítmény és mobilalkalmazás',
     'getWallet.app': 'Mobilalkalmazás',
@@ -480,7 +481,7 @@ export const hu: CompleteTable = {
     'buy.failed': 'A vásárlás sikertelen',
     'buy.page': 'Fizetési oldal megnyitása',
     'buy.copy': 'Link másolása',
-    'buy.activity': 'Tevékenység megtekintése',
+    'buy.activity': 'Vásárlások megtekintése',
     'buy.receipt.title': 'Sikeres vásárlás',
     'buy.receipt.provider': 'Szolgáltató',
     'buy.receipt.fee': 'Díjak',

@@ -4,6 +4,7 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'buy.history.title': 'Pembelian',
     'privacy.yourNetwork': 'Jaringan Anda',
     'getWallet.both': 'Ekstensi dan aplikasi seluler',
     'getWallet.app': 'Aplikasi seluler',
@@ -481,7 +482,7 @@ export const id: CompleteTable = {
     'buy.failed': 'Pembelian gagal',
     'buy.page': 'Buka halaman pembayaran',
     'buy.copy': 'Salin tautan',
-    'buy.activity': 'Lihat aktivitas Anda',
+    'buy.activity': 'Lihat pembelian Anda',
     'buy.receipt.title': 'Pembelian selesai',
     'buy.receipt.provider': 'Penyedia',
     'buy.receipt.fee': 'Biaya',

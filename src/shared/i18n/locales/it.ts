@@ -4,6 +4,7 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'buy.history.title': 'Acquisti',
     'privacy.yourNetwork': 'La tua rete',
     'getWallet.both': 'Estensione e app per telefono',
     'getWallet.app': 'App per telefono',
@@ -508,7 +509,7 @@ export const it: CompleteTable = {
     'buy.failed': 'Acquisto non riuscito',
     'buy.page': 'Apri la pagina di pagamento',
     'buy.copy': 'Copia link',
-    'buy.activity': 'Vedi la tua attività',
+    'buy.activity': 'Vedi i tuoi acquisti',
     'buy.receipt.title': 'Acquisto completato',
     'buy.receipt.provider': 'Fornitore',
     'buy.receipt.fee': 'Commissioni',

@@ -4,6 +4,7 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'buy.history.title': '購入履歴',
     'privacy.yourNetwork': '使用中のネットワーク',
     'getWallet.both': '拡張機能とスマホアプリ',
     'getWallet.app': 'スマホアプリ',
@@ -500,7 +501,7 @@ export const ja: CompleteTable = {
     'buy.failed': '購入に失敗しました',
     'buy.page': '支払いページを開く',
     'buy.copy': 'リンクをコピー',
-    'buy.activity': 'アクティビティを見る',
+    'buy.activity': '購入履歴を見る',
     'buy.receipt.title': '購入完了',
     'buy.receipt.provider': 'プロバイダー',
     'buy.receipt.fee': '手数料',

@@ -4,6 +4,7 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'buy.history.title': '구매 내역',
     'privacy.yourNetwork': '사용 중인 네트워크',
     'getWallet.both': '확장 및 모바일 앱',
     'getWallet.app': '모바일 앱',
@@ -490,7 +491,7 @@ export const ko: CompleteTable = {
     'buy.failed': '구매 실패',
     'buy.page': '결제 페이지 열기',
     'buy.copy': '링크 복사',
-    'buy.activity': '활동 보기',
+    'buy.activity': '구매 내역 보기',
     'buy.receipt.title': '구매 완료',
     'buy.receipt.provider': '제공업체',
     'buy.receipt.fee': '수수료',

@@ -4,6 +4,7 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'buy.history.title': 'Pembelian',
     'privacy.yourNetwork': 'Rangkaian anda',
     'getWallet.both': 'Sambungan dan aplikasi telefon',
     'getWallet.app': 'Aplikasi telefon',
@@ -508,7 +509,7 @@ export const ms: CompleteTable = {
     'buy.failed': 'Pembelian gagal',
     'buy.page': 'Buka halaman pembayaran',
     'buy.copy': 'Salin pautan',
-    'buy.activity': 'Lihat aktiviti anda',
+    'buy.activity': 'Lihat pembelian anda',
     'buy.receipt.title': 'Pembelian selesai',
     'buy.receipt.provider': 'Penyedia',
     'buy.receipt.fee': 'Yuran',

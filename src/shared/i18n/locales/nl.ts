@@ -4,6 +4,7 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'buy.history.title': 'Aankopen',
     'privacy.yourNetwork': 'Je netwerk',
     'getWallet.both': 'Extensie en mobiele app',
     'getWallet.app': 'Mobiele app',
@@ -484,7 +485,7 @@ export const nl: CompleteTable = {
     'buy.failed': 'Aankoop mislukt',
     'buy.page': 'Betaalpagina openen',
     'buy.copy': 'Link kopiëren',
-    'buy.activity': 'Je activiteit bekijken',
+    'buy.activity': 'Je aankopen bekijken',
     'buy.receipt.title': 'Aankoop voltooid',
     'buy.receipt.provider': 'Aanbieder',
     'buy.receipt.fee': 'Kosten',

@@ -4,6 +4,7 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'buy.history.title': 'Zakupy',
     'privacy.yourNetwork': 'Twoja sieć',
     'getWallet.both': 'Rozszerzenie i aplikacja na telefon',
     'getWallet.app': 'Aplikacja na telefon',
@@ -490,7 +491,7 @@ export const pl: CompleteTable = {
     'buy.failed': 'Zakup się nie powiódł',
     'buy.page': 'Otwórz stronę płatności',
     'buy.copy': 'Kopiuj link',
-    'buy.activity': 'Zobacz swoją aktywność',
+    'buy.activity': 'Zobacz zakupy',
     'buy.receipt.title': 'Zakup zakończony',
     'buy.receipt.provider': 'Dostawca',
     'buy.receipt.fee': 'Opłaty',

@@ -4,6 +4,7 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'buy.history.title': 'Compras',
     'privacy.yourNetwork': 'Sua rede',
     'getWallet.both': 'Extensão e app para celular',
     'getWallet.app': 'App para celular',
@@ -501,7 +502,7 @@ export const ptBR: CompleteTable = {
     'buy.failed': 'A compra falhou',
     'buy.page': 'Abrir página de pagamento',
     'buy.copy': 'Copiar link',
-    'buy.activity': 'Ver sua atividade',
+    'buy.activity': 'Ver suas compras',
     'buy.receipt.title': 'Compra concluída',
     'buy.receipt.provider': 'Provedor',
     'buy.receipt.fee': 'Taxas',

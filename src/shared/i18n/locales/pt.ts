@@ -4,6 +4,7 @@ import { words } from './companions/pt'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'buy.history.title': 'Compras',
     'privacy.yourNetwork': 'A sua rede',
     'getWallet.both': 'Extensão e aplicação para telemóvel',
     'getWallet.app': 'Aplicação para telemóvel',
@@ -498,7 +499,7 @@ export const pt: CompleteTable = {
     'buy.failed': 'A compra falhou',
     'buy.page': 'Abrir página de pagamento',
     'buy.copy': 'Copiar link',
-    'buy.activity': 'Ver a sua atividade',
+    'buy.activity': 'Ver as suas compras',
     'buy.receipt.title': 'Compra concluída',
     'buy.receipt.provider': 'Fornecedor',
     'buy.receipt.fee': 'Taxas',

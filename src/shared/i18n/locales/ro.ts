@@ -4,6 +4,7 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'buy.history.title': 'Achiziții',
     'privacy.yourNetwork': 'Rețeaua dvs.',
     'getWallet.both': 'Extensie și aplicație de mobil',
     'getWallet.app': 'Aplicație de mobil',
@@ -523,7 +524,7 @@ export const ro: CompleteTable = {
     'buy.failed': 'Achiziția a eșuat',
     'buy.page': 'Deschide pagina de plată',
     'buy.copy': 'Copiază linkul',
-    'buy.activity': 'Vezi activitatea',
+    'buy.activity': 'Vezi achizițiile',
     'buy.receipt.title': 'Achiziție finalizată',
     'buy.receipt.provider': 'Furnizor',
     'buy.receipt.fee': 'Taxe',

@@ -4,6 +4,7 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'buy.history.title': 'Покупки',
     'privacy.yourNetwork': 'Ваша сеть',
     'getWallet.both': 'Расширение и приложение',
     'getWallet.app': 'Приложение для телефона',
@@ -513,7 +514,7 @@ export const ru: CompleteTable = {
     'buy.failed': 'Покупка не удалась',
     'buy.page': 'Открыть страницу оплаты',
     'buy.copy': 'Копировать ссылку',
-    'buy.activity': 'Смотреть активность',
+    'buy.activity': 'Посмотреть покупки',
     'buy.receipt.title': 'Покупка завершена',
     'buy.receipt.provider': 'Провайдер',
     'buy.receipt.fee': 'Комиссии',

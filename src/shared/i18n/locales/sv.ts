@@ -4,6 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'buy.history.title': 'Köp',
     'privacy.yourNetwork': 'Ditt nätverk',
     'getWallet.both': 'Tillägg och mobilapp',
     'getWallet.app': 'Mobilapp',
@@ -502,7 +503,7 @@ export const sv: CompleteTable = {
     'buy.failed': 'Köpet misslyckades',
     'buy.page': 'Öppna betalningssidan',
     'buy.copy': 'Kopiera länk',
-    'buy.activity': 'Visa din aktivitet',
+    'buy.activity': 'Visa dina köp',
     'buy.receipt.title': 'Köpet är klart',
     'buy.receipt.provider': 'Leverantör',
     'buy.receipt.fee': 'Avgifter',

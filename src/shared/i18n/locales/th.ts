@@ -4,6 +4,7 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'buy.history.title': 'รายการซื้อ',
     'privacy.yourNetwork': 'เครือข่ายของคุณ',
     'getWallet.both': 'ส่วนขยายและแอปมือถือ',
     'getWallet.app': 'แอปมือถือ',
@@ -490,7 +491,7 @@ export const th: CompleteTable = {
     'buy.failed': 'ซื้อไม่สำเร็จ',
     'buy.page': 'เปิดหน้าชำระเงิน',
     'buy.copy': 'คัดลอกลิงก์',
-    'buy.activity': 'ดูกิจกรรมของคุณ',
+    'buy.activity': 'ดูรายการซื้อของคุณ',
     'buy.receipt.title': 'ซื้อสำเร็จแล้ว',
     'buy.receipt.provider': 'ผู้ให้บริการ',
     'buy.receipt.fee': 'ค่าธรรมเนียม',

@@ -4,6 +4,7 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'buy.history.title': 'Satın alımlar',
     'privacy.yourNetwork': 'Ağınız',
     'getWallet.both': 'Uzantı ve telefon uygulaması',
     'getWallet.app': 'Telefon uygulaması',
@@ -473,7 +474,7 @@ export const tr: CompleteTable = {
     'buy.failed': 'Satın alma başarısız',
     'buy.page': 'Ödeme sayfasını aç',
     'buy.copy': 'Bağlantıyı kopyala',
-    'buy.activity': 'Etkinliğinizi görüntüleyin',
+    'buy.activity': 'Satın alımlarınızı görün',
     'buy.receipt.title': 'Satın alma tamamlandı',
     'buy.receipt.provider': 'Sağlayıcı',
     'buy.receipt.fee': 'Ücretler',

@@ -4,6 +4,7 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'buy.history.title': 'Покупки',
     'privacy.yourNetwork': 'Ваша мережа',
     'getWallet.both': 'Розширення та застосунок',
     'getWallet.app': 'Застосунок для телефона',
@@ -491,7 +492,7 @@ export const uk: CompleteTable = {
     'buy.failed': 'Покупка не вдалася',
     'buy.page': 'Відкрити сторінку оплати',
     'buy.copy': 'Копіювати посилання',
-    'buy.activity': 'Переглянути активність',
+    'buy.activity': 'Переглянути покупки',
     'buy.receipt.title': 'Покупку завершено',
     'buy.receipt.provider': 'Провайдер',
     'buy.receipt.fee': 'Комісії',

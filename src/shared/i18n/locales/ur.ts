@@ -4,6 +4,7 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'buy.history.title': 'خریداریاں',
     'privacy.yourNetwork': 'آپ کا نیٹ ورک',
     'getWallet.both': 'ایکسٹینشن اور موبائل ایپ',
     'getWallet.app': 'موبائل ایپ',
@@ -474,7 +475,7 @@ export const ur: CompleteTable = {
     'buy.failed': 'خریداری ناکام ہو گئی',
     'buy.page': 'ادائیگی کا صفحہ کھولیں',
     'buy.copy': 'لنک کاپی کریں',
-    'buy.activity': 'اپنی سرگرمی دیکھیں',
+    'buy.activity': 'اپنی خریداریاں دیکھیں',
     'buy.receipt.title': 'خریداری مکمل',
     'buy.receipt.provider': 'فراہم کنندہ',
     'buy.receipt.fee': 'فیس',

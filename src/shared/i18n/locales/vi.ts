@@ -4,6 +4,7 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'buy.history.title': 'Giao dịch mua',
     'privacy.yourNetwork': 'Mạng của bạn',
     'getWallet.both': 'Tiện ích và ứng dụng di động',
     'getWallet.app': 'Ứng dụng di động',
@@ -473,7 +474,7 @@ export const vi: CompleteTable = {
     'buy.failed': 'Mua thất bại',
     'buy.page': 'Mở trang thanh toán',
     'buy.copy': 'Sao chép liên kết',
-    'buy.activity': 'Xem hoạt động của bạn',
+    'buy.activity': 'Xem giao dịch mua',
     'buy.receipt.title': 'Mua thành công',
     'buy.receipt.provider': 'Nhà cung cấp',
     'buy.receipt.fee': 'Phí',

@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'buy.history.title': '购买记录',
     'privacy.yourNetwork': '您的网络',
     'getWallet.both': '扩展程序和手机应用',
     'getWallet.app': '手机应用',
@@ -475,7 +476,7 @@ export const zhHans: CompleteTable = {
     'buy.failed': '购买失败',
     'buy.page': '打开付款页面',
     'buy.copy': '复制链接',
-    'buy.activity': '查看活动记录',
+    'buy.activity': '查看购买记录',
     'buy.receipt.title': '购买完成',
     'buy.receipt.provider': '服务商',
     'buy.receipt.fee': '费用',

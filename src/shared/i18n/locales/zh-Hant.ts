@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'buy.history.title': '購買紀錄',
     'privacy.yourNetwork': '您的網路',
     'getWallet.both': '擴充功能和手機 App',
     'getWallet.app': '手機 App',
@@ -475,7 +476,7 @@ export const zhHant: CompleteTable = {
     'buy.failed': '購買失敗',
     'buy.page': '開啟付款頁面',
     'buy.copy': '複製連結',
-    'buy.activity': '檢視活動紀錄',
+    'buy.activity': '查看購買紀錄',
     'buy.receipt.title': '購買完成',
     'buy.receipt.provider': '服務商',
     'buy.receipt.fee': '費用',
