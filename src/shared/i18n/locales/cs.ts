@@ -4,17 +4,12 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
-    'buy.history.title': 'Nákupy',
-    'privacy.yourNetwork': 'Vaše síť',
-    'getWallet.both': 'Rozšíření a mobilní aplikace',
-    'getWallet.app': 'Mobilní aplikace',
-    'getWallet.extension': 'Rozšíření prohlížeče',
-    'connectionCheck.again': 'Zkontrolovat znovu',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Zadejte částku',
     'connectionCheck.copy': 'Kopírovat zprávu',
+    'connectionCheck.again': 'Zkontrolovat znovu',
     'connectionCheck.problem': 'Problém',
     'connectionCheck.problems': 'Nalezené problémy: {count}',
     'connectionCheck.fine': 'Žádné problémy nenalezeny',
@@ -41,6 +36,7 @@ export const cs: CompleteTable = {
     'privacy.embeddedWallet': 'Zabezpečená peněženka',
     'privacy.signIn': 'Přihlášení',
     'privacy.network': 'Síť',
+    'privacy.yourNetwork': 'Vaše síť',
     'privacy.buy': 'Koupit',
     'privacy.swap': 'Směnit',
     'privacy.names': 'Jména',
@@ -187,6 +183,9 @@ export const cs: CompleteTable = {
     'connect.qrcode': 'QR kód',
 
     'getWallet.explore': 'Procházet vše',
+    'getWallet.extension': 'Rozšíření prohlížeče',
+    'getWallet.app': 'Mobilní aplikace',
+    'getWallet.both': 'Rozšíření a mobilní aplikace',
     'getWallet.empty.title': 'Žádné návrhy',
     'getWallet.empty.text': 'Projděte si všechny peněženky.',
 
@@ -781,6 +780,7 @@ export const cs: CompleteTable = {
     'buy.currency.title': 'Výběr měny',
     'buy.title': 'Koupit',
     'buy.what.title': 'Jak nákup funguje?',
+    'buy.history.title': 'Nákupy',
 
     'send.title': 'Odeslat',
 

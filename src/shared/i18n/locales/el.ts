@@ -4,17 +4,12 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
-    'buy.history.title': 'Αγορές',
-    'privacy.yourNetwork': 'Το δίκτυό σας',
-    'getWallet.both': 'Επέκταση και εφαρμογή',
-    'getWallet.app': 'Εφαρμογή για κινητό',
-    'getWallet.extension': 'Επέκταση browser',
-    'connectionCheck.again': 'Έλεγχος ξανά',
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
+    'connectionCheck.again': 'Έλεγχος ξανά',
     'connectionCheck.problem': 'Πρόβλημα',
     'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
@@ -38,6 +33,7 @@ export const el: CompleteTable = {
     'privacy.embeddedWallet': 'Ασφαλές πορτοφόλι',
     'privacy.signIn': 'Είσοδος',
     'privacy.network': 'Δίκτυο',
+    'privacy.yourNetwork': 'Το δίκτυό σας',
     'privacy.buy': 'Αγορά',
     'privacy.swap': 'Ανταλλαγή',
     'privacy.names': 'Ονόματα',
@@ -186,6 +182,9 @@ export const el: CompleteTable = {
     'connect.qrcode': 'Κωδικός QR',
 
     'getWallet.explore': 'Δείτε τα όλα',
+    'getWallet.extension': 'Επέκταση browser',
+    'getWallet.app': 'Εφαρμογή για κινητό',
+    'getWallet.both': 'Επέκταση και εφαρμογή',
     'getWallet.empty.title': 'Δεν υπάρχουν προτάσεις',
     'getWallet.empty.text': 'Δείτε όλα τα πορτοφόλια.',
 
@@ -783,6 +782,7 @@ export const el: CompleteTable = {
     'buy.currency.title': 'Επιλογή νομίσματος',
     'buy.title': 'Αγορά',
     'buy.what.title': 'Πώς γίνεται η αγορά;',
+    'buy.history.title': 'Αγορές',
 
     'send.title': 'Αποστολή',
 

@@ -4,17 +4,12 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
-    'buy.history.title': 'خریدها',
-    'privacy.yourNetwork': 'شبکهٔ شما',
-    'getWallet.both': 'افزونه و برنامهٔ موبایل',
-    'getWallet.app': 'برنامهٔ موبایل',
-    'getWallet.extension': 'افزونهٔ مرورگر',
-    'connectionCheck.again': 'بررسی دوباره',
     'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',
     'buy.enterAmount': 'مبلغ را وارد کنید',
     'connectionCheck.copy': 'کپی گزارش',
+    'connectionCheck.again': 'بررسی دوباره',
     'connectionCheck.problem': 'مشکل',
     'connectionCheck.problems': 'مشکلات پیداشده: {count}',
     'connectionCheck.fine': 'مشکلی پیدا نشد',
@@ -36,6 +31,7 @@ export const fa: CompleteTable = {
     'privacy.embeddedWallet': 'کیف پول امن',
     'privacy.signIn': 'ورود',
     'privacy.network': 'شبکه',
+    'privacy.yourNetwork': 'شبکهٔ شما',
     'privacy.buy': 'خرید',
     'privacy.swap': 'تبدیل',
     'privacy.names': 'نام‌ها',
@@ -183,6 +179,9 @@ export const fa: CompleteTable = {
     'connect.qrcode': 'کد QR',
 
     'getWallet.explore': 'مشاهدهٔ همه',
+    'getWallet.extension': 'افزونهٔ مرورگر',
+    'getWallet.app': 'برنامهٔ موبایل',
+    'getWallet.both': 'افزونه و برنامهٔ موبایل',
     'getWallet.empty.title': 'پیشنهادی نیست',
     'getWallet.empty.text': 'می‌توانید همهٔ کیف پول‌ها را ببینید.',
 
@@ -759,6 +758,7 @@ export const fa: CompleteTable = {
     'buy.currency.title': 'انتخاب ارز',
     'buy.title': 'خرید',
     'buy.what.title': 'خرید چگونه انجام می‌شود؟',
+    'buy.history.title': 'خریدها',
 
     'send.title': 'ارسال',
 

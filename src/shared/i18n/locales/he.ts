@@ -4,17 +4,12 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
-    'buy.history.title': 'קניות',
-    'privacy.yourNetwork': 'הרשת שלכם',
-    'getWallet.both': 'תוסף ואפליקציה לנייד',
-    'getWallet.app': 'אפליקציה לנייד',
-    'getWallet.extension': 'תוסף לדפדפן',
-    'connectionCheck.again': 'בדיקה נוספת',
     'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',
     'buy.enterAmount': 'הזינו סכום',
     'connectionCheck.copy': 'העתקת הדוח',
+    'connectionCheck.again': 'בדיקה נוספת',
     'connectionCheck.problem': 'בעיה',
     'connectionCheck.problems': 'בעיות שנמצאו: {count}',
     'connectionCheck.fine': 'לא נמצאו בעיות',
@@ -36,6 +31,7 @@ export const he: CompleteTable = {
     'privacy.embeddedWallet': 'ארנק מאובטח',
     'privacy.signIn': 'כניסה',
     'privacy.network': 'רשת',
+    'privacy.yourNetwork': 'הרשת שלכם',
     'privacy.buy': 'קנייה',
     'privacy.swap': 'המרה',
     'privacy.names': 'שמות',
@@ -182,6 +178,9 @@ export const he: CompleteTable = {
     'connect.qrcode': 'קוד QR',
 
     'getWallet.explore': 'כל הארנקים',
+    'getWallet.extension': 'תוסף לדפדפן',
+    'getWallet.app': 'אפליקציה לנייד',
+    'getWallet.both': 'תוסף ואפליקציה לנייד',
     'getWallet.empty.title': 'אין הצעות',
     'getWallet.empty.text': 'אפשר לעיין בכל הארנקים.',
 
@@ -755,6 +754,7 @@ export const he: CompleteTable = {
     'buy.currency.title': 'בחירת מטבע',
     'buy.title': 'קנייה',
     'buy.what.title': 'איך עובדת הקנייה?',
+    'buy.history.title': 'קניות',
 
     'send.title': 'שליחה',
 

@@ -4,17 +4,12 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
-    'buy.history.title': 'Achiziții',
-    'privacy.yourNetwork': 'Rețeaua dvs.',
-    'getWallet.both': 'Extensie și aplicație de mobil',
-    'getWallet.app': 'Aplicație de mobil',
-    'getWallet.extension': 'Extensie de browser',
-    'connectionCheck.again': 'Verifică din nou',
     'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
     'connectionCheck.copy': 'Copiază raportul',
+    'connectionCheck.again': 'Verifică din nou',
     'connectionCheck.problem': 'Problemă',
     'connectionCheck.problems': 'Probleme găsite: {count}',
     'connectionCheck.fine': 'Nu s-au găsit probleme',
@@ -37,6 +32,7 @@ export const ro: CompleteTable = {
     'privacy.embeddedWallet': 'Portofel securizat',
     'privacy.signIn': 'Autentificare',
     'privacy.network': 'Rețea',
+    'privacy.yourNetwork': 'Rețeaua dvs.',
     'privacy.buy': 'Cumpără',
     'privacy.swap': 'Schimbă',
     'privacy.names': 'Nume',
@@ -184,6 +180,9 @@ export const ro: CompleteTable = {
     'connect.qrcode': 'Cod QR',
 
     'getWallet.explore': 'Vezi toate',
+    'getWallet.extension': 'Extensie de browser',
+    'getWallet.app': 'Aplicație de mobil',
+    'getWallet.both': 'Extensie și aplicație de mobil',
     'getWallet.empty.title': 'Nicio sugestie',
     'getWallet.empty.text': 'Răsfoiți toate portofelele.',
 
@@ -780,6 +779,7 @@ export const ro: CompleteTable = {
     'buy.currency.title': 'Selectează moneda',
     'buy.title': 'Cumpără',
     'buy.what.title': 'Cum funcționează cumpărarea?',
+    'buy.history.title': 'Achiziții',
 
     'send.title': 'Trimite',
 

@@ -4,17 +4,12 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
-    'buy.history.title': 'รายการซื้อ',
-    'privacy.yourNetwork': 'เครือข่ายของคุณ',
-    'getWallet.both': 'ส่วนขยายและแอปมือถือ',
-    'getWallet.app': 'แอปมือถือ',
-    'getWallet.extension': 'ส่วนขยายเบราว์เซอร์',
-    'connectionCheck.again': 'ตรวจสอบอีกครั้ง',
     'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',
     'buy.enterAmount': 'ใส่จำนวน',
     'connectionCheck.copy': 'คัดลอกรายงาน',
+    'connectionCheck.again': 'ตรวจสอบอีกครั้ง',
     'connectionCheck.problem': 'ปัญหา',
     'connectionCheck.problems': 'ปัญหาที่พบ: {count}',
     'connectionCheck.fine': 'ไม่พบปัญหา',
@@ -35,6 +30,7 @@ export const th: CompleteTable = {
     'privacy.embeddedWallet': 'วอลเล็ตที่ปลอดภัย',
     'privacy.signIn': 'เข้าสู่ระบบ',
     'privacy.network': 'เครือข่าย',
+    'privacy.yourNetwork': 'เครือข่ายของคุณ',
     'privacy.buy': 'ซื้อ',
     'privacy.swap': 'สลับ',
     'privacy.names': 'ชื่อ',
@@ -181,6 +177,9 @@ export const th: CompleteTable = {
     'connect.qrcode': 'คิวอาร์โค้ด',
 
     'getWallet.explore': 'ดูทั้งหมด',
+    'getWallet.extension': 'ส่วนขยายเบราว์เซอร์',
+    'getWallet.app': 'แอปมือถือ',
+    'getWallet.both': 'ส่วนขยายและแอปมือถือ',
     'getWallet.empty.title': 'ไม่มีที่แนะนำ',
     'getWallet.empty.text': 'ดูวอลเล็ตทั้งหมดแทน',
 
@@ -727,6 +726,7 @@ export const th: CompleteTable = {
     'buy.currency.title': 'เลือกสกุลเงิน',
     'buy.title': 'ซื้อ',
     'buy.what.title': 'ซื้อได้อย่างไร',
+    'buy.history.title': 'รายการซื้อ',
 
     'send.title': 'ส่ง',
 
