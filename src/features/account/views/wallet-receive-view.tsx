@@ -18,7 +18,7 @@ import { useCompatibleNetworks } from '../use-compatible-networks'
 const stylesRef = createStylesRef(css)
 /** How many networks are shown by their picture, and the edge of each in CSS pixels. */
 const MARKS = 3
-const MARK_PX = 28
+const MARK_PX = 22
 
 /** The address for receiving: as a QR code, for copying, and in full for comparison. */
 export default function WalletReceiveView() {
