@@ -38,6 +38,8 @@ export const SESSION_TEXTS = {
   'buy.currency.title': 'Select currency',
   // Title of the form, and while the payment page is open.
   'buy.title': 'Buy', // exact
+  // Title of the list of purchases.
+  'buy.history.title': 'Purchases',
   'buy.what.title': 'How does buying work?',
   'send.title': 'Send', // exact
   'sendToken.title': 'Select token',

@@ -32,6 +32,7 @@ export const SESSION_TITLES = {
   OnRampTokenSelect: 'buy.token.title',
   OnRampFiatSelect: 'buy.currency.title',
   BuyInProgress: 'buy.title',
+  OnRampActivity: 'buy.history.title',
   WhatIsABuy: 'buy.what.title',
   ApproveTransaction: 'approve.title',
   ConnectingSiwe: 'siwe.title',

@@ -7,8 +7,8 @@ import { FEATURES } from './loaders'
 /** Exports of a view's file. */
 export type ViewModule<Name extends ViewName> = {
   readonly default: (props: { params: RouteParams[Name] }) => ReactNode
-  /** Content at the start of the header, instead of back and help. */
-  readonly HeaderStart?: () => ReactNode
+  /** Start of the header. Gets the usual one, back or help, as `children`. */
+  readonly HeaderStart?: (props: { children: ReactNode }) => ReactNode
   /** Title that changes while the view is open. Gets the usual one as `children`. */
   readonly HeaderTitle?: (props: { children: ReactNode }) => ReactNode
 }

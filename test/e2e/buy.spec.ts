@@ -70,7 +70,7 @@ test('default: from the account to the payment page, until the balance has chang
   await look(modal.page, 'buy-receipt')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('buy-activity').click()
-  await expect(modal.title).toHaveText('Activity')
+  await expect(modal.title).toHaveText('Purchases')
   await expect(buy.row()).toHaveAttribute('data-status', 'confirmed')
   await look(modal.page, 'buy-bought')
   await modal.show('Account')

@@ -156,7 +156,7 @@ test('behavior: the ledger lists every request to a service, and the visitor see
   await expect(modal.view('PrivacyLedger')).toBeVisible()
   const rows = modal.testId('privacy-row')
   await expect(rows.first()).toContainText(ledger[0]?.host ?? '-')
-  await expect(rows.filter({ hasText: 'Assets and activity' })).toContainText('Your address · Network')
+  await expect(rows.filter({ hasText: 'Assets and activity' })).toContainText('Your address · Your network')
   expect(await axe(page)).toEqual([])
   await look(page, 'privacy-ledger')
 })

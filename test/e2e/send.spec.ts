@@ -49,6 +49,7 @@ test('default: ETH from a wallet of the page, to the last wei', { tag: ['@engine
   })
   expect(sent).toBe((ETHER * 3n) / 2n)
   await expect(modal.title).toHaveText('Sent')
+  await expect(modal.testId('header-back')).toHaveCount(0)
   await look(modal.page, 'send-receipt')
   expect(await axe(modal.page)).toEqual([])
   await expect(modal.testId('send-explorer')).toHaveAttribute('href', /etherscan\.io\/tx\/0x[0-9a-f]{64}$/)

@@ -11,7 +11,7 @@ const ROLES = ['errors', 'messages', 'schemas', 'types']
  */
 const ENTRIES = /^src\/(?:app\/features|shared\/i18n\/locales\/companions|react|vue|svelte|jsx)\//
 /** The public type of the package is the one that its features add to. */
-const EXPORTED_TWICE = ['ErrorCode', 'HeaderTitle']
+const EXPORTED_TWICE = ['ErrorCode', 'HeaderStart', 'HeaderTitle']
 
 /** Metaphors and private terms. docs/glossary.md has the terms to use. */
 const BANNED =

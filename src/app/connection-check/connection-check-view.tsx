@@ -8,6 +8,7 @@ import { createStylesRef } from '../../shared/theme/adopt-styles'
 import { ActionBar } from '../../shared/ui/action/action-bar'
 import { Button } from '../../shared/ui/action/button'
 import { List } from '../../shared/ui/list/list'
+import { SkeletonRows } from '../../shared/ui/list/skeleton-rows'
 import { Tag } from '../../shared/ui/list/tag'
 import { Icon } from '../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../store/hooks'
@@ -24,6 +25,9 @@ const runCheck = (): AppThunk<Promise<Diagnosis>> => (dispatch, getState, deps) 
 const ORDER = ['problem', 'note', 'ok'] as const
 const byStatus = (findings: readonly DiagnosisFinding[]) =>
   ORDER.flatMap(status => findings.filter(each => each.status === status))
+
+/** How many findings a check usually has, so that the card keeps its height when they come. */
+const TYPICAL_COUNT = 12
 
 /** Checks what connecting needs when it opens, and offers the report for copying. */
 export default function ConnectionCheckView() {
@@ -54,8 +58,9 @@ export default function ConnectionCheckView() {
               ? t('connectionCheck.fine')
               : t('connectionCheck.problems', { count: new Intl.NumberFormat(tag).format(count) })}
         </p>
-        {report && <small>{t('connectionCheck.text')}</small>}
+        <small>{t('connectionCheck.text')}</small>
       </div>
+      {!report && <SkeletonRows count={TYPICAL_COUNT} />}
       {report && (
         <List aria-label={t('connectionCheck.title')}>
           {findings.map(({ area, status, subject, text }) => (
@@ -79,14 +84,14 @@ export default function ConnectionCheckView() {
         <Button
           variant="accent"
           icon={icon}
-          busy={!report}
+          disabled={!report}
           data-testid="connection-check-copy"
           onClick={() => report && void copy(report.text)}
         >
           {t('connectionCheck.copy')}
         </Button>
         <Button variant="plain" disabled={!report} onClick={() => setRun(run + 1)}>
-          {t('common.retry')}
+          {t(count === 0 ? 'connectionCheck.again' : 'common.retry')}
         </Button>
       </ActionBar>
     </>

@@ -12,6 +12,8 @@ export const CONNECTION_CHECK = {
   'connectionCheck.problem': 'Problem',
   // Button.
   'connectionCheck.copy': 'Copy report',
+  // Button that runs the check once more, if it found no problem.
+  'connectionCheck.again': 'Check again',
 } as const
 
 declare module '../../shared/i18n/messages' {

@@ -37,7 +37,7 @@ export function ModalCard() {
   const title = useTitle(currentRoute)
   const view = useViewModule(currentRoute.view)
   const { hidesTitle, noBack } = viewOf(currentRoute.view)
-  const { HeaderStart: Start, HeaderTitle: Title = Fragment } = view.module ?? {}
+  const { HeaderStart, HeaderTitle: Title = Fragment } = view.module ?? {}
   const close = () => void dispatch(closeModal('button'))
   const body = loading ? (
     <SkeletonRows count={SKELETON_ROWS} />
@@ -51,7 +51,7 @@ export function ModalCard() {
           title={<Title>{isProjectMissing ? t('setup.title') : title}</Title>}
           hideTitle={hidesTitle ?? false}
           headingRef={heading}
-          start={Start && <Start />}
+          start={HeaderStart}
           back={
             history.length > 1 && !noBack
               ? { label: t('common.back'), onClick: () => dispatch(goBack()) }

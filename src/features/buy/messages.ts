@@ -72,7 +72,7 @@ export const BUY = {
   'buy.page': 'Open payment page',
   'buy.copy': 'Copy link', // exact
   // Button that opens the list of purchases.
-  'buy.activity': 'View your activity',
+  'buy.activity': 'View your purchases',
   // Title of the receipt.
   'buy.receipt.title': 'Purchase complete',
   'buy.receipt.provider': 'Provider',

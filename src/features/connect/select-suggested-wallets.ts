@@ -4,10 +4,11 @@ import { WALLET_DIRECTORY_URL } from '../../shared/config/constants'
 import { selectIsOwn } from '../../store/has-service'
 import type { RootState } from '../../store/root-reducer'
 
-/** Maximum number of rows in GetWallet. */
-const SUGGESTIONS = 4
+type StoreLinks = {
+  readonly [link in 'chrome_store' | 'app_store' | 'play_store']?: string | undefined
+}
 
-/** The first of the featured, custom and recommended wallets, each with a page for getting it. */
+/** Featured, custom and recommended wallets, in this order, each with a page for getting it. */
 export const selectSuggestedWallets = createSelector(
   [
     selectFeatured,
@@ -20,12 +21,21 @@ export const selectSuggestedWallets = createSelector(
       ({ homepage }) => homepage !== undefined || !hasOwnDirectory,
     )
     const wallets = new Map(all.map(wallet => [wallet.id, wallet]))
-    return [...wallets.values()].slice(0, SUGGESTIONS).map(wallet => ({
+    return [...wallets.values()].map(wallet => ({
       id: wallet.id,
       name: wallet.name,
       homepage: wallet.homepage ?? WALLET_DIRECTORY_URL,
       imageUrl: wallet.image_url,
       imageId: 'image_id' in wallet ? wallet.image_id : undefined,
+      stores: storesOf(wallet),
     }))
   },
 )
+
+/** Where the wallet can be installed; all false if the directory does not say. */
+const storesOf = ({ chrome_store, app_store, play_store }: StoreLinks) => ({
+  isExtension: chrome_store !== undefined,
+  isIosApp: app_store !== undefined,
+  isAndroidApp: play_store !== undefined,
+})
+export type Stores = ReturnType<typeof storesOf>

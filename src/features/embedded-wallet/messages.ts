@@ -30,7 +30,8 @@ export const EMBEDDED = {
   // Button that goes back to the field; a title, too.
   'email.update.title': 'Edit email',
   'email.update.text': 'We’ll send a code to your current email, then one to the new email.',
-  'email.update.save': 'Save',
+  // Button.
+  'email.update.save': 'Send code',
   'email.update.cancel': 'Cancel',
   // Before the button “Try again”, which starts the change of email again.
   'email.update.wrong': 'Something wrong?', // exact

@@ -17,12 +17,13 @@ export const LEDGER = {
   'privacy.names': 'Names',
   'privacy.swap': 'Swap',
   'privacy.buy': 'Buy',
-  // What a request is for, and what it shares: the blockchain network.
+  // What a request is for: the blockchain network.
   'privacy.network': 'Network',
   'privacy.signIn': 'Sign in',
   'privacy.analytics': 'Usage statistics',
   'privacy.embeddedWallet': 'Secure wallet',
   // What requests share.
+  'privacy.yourNetwork': 'Your network',
   'privacy.address': 'Your address',
   'privacy.amount': 'Amount',
   'privacy.tokens': 'Tokens',

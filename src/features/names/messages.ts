@@ -31,7 +31,7 @@ export const ACCOUNT_NAMES = {
   'names.isTaken': '{name} is taken',
   // For screen readers, if other names are suggested. {name}: as in `names.isTaken`.
   'names.isTakenWithOthers': '{name} is taken. Others are available.',
-  'names.hint': 'Your wallet will ask you to sign a message. It’s free and valid for 10 seconds.',
+  'names.hint': 'Your wallet will ask you to sign. It’s free.',
   'names.inWallet': 'Sign the message in your wallet within 10 seconds.',
   'names.registering': 'Registering the name…',
   'names.register': 'Register name',

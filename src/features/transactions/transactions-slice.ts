@@ -191,6 +191,10 @@ export const selectTransactions: (state: RootState) => readonly TransactionEntry
 export const selectTransaction = (state: RootState, id: string | undefined): TransactionEntry | undefined =>
   selectTransactions(state).find(entry => entry.id === id)
 
+/** Whether the transaction has been requested, or is about to be, and its outcome is not known yet. */
+export const isInProgress = ({ status }: TransactionEntry): boolean =>
+  ['checking', 'asking', 'sent', 'unsure'].includes(status)
+
 /** Like `selectTransaction`, but also finds previewed transactions. */
 export const selectBuilt = (
   state: RootState,

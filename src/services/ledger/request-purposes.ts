@@ -6,7 +6,7 @@ const of = (purpose: LedgerPurpose, ...data: readonly LedgerData[]): RequestPurp
 
 /**
  * Every request that the modal sends, by the name of its endpoint or connection: what it is for, and what it reveals
- * about the visitor. The view "Data sent from this page", `modal.ledger()` and docs/reference/requests.md are made of
+ * about the visitor. The view "Data sent", `modal.ledger()` and docs/reference/requests.md are made of
  * it. An endpoint without a line here stops `npm run docs`.
  */
 export const REQUEST_PURPOSES = {

@@ -35,7 +35,7 @@ export const COMMON = {
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   // List of the requests that the modal sent.
-  'privacy.title': 'Data sent from this page',
+  'privacy.title': 'Data sent',
   // Checks whether services, networks and wallets work. For visitors who cannot connect.
   'connectionCheck.title': 'Connection check',
   // Warning tag on a wallet whose name imitates another with similar letters.

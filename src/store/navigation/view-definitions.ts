@@ -114,7 +114,7 @@ export const VIEWS = {
   OnRampTokenSelect: { feature: 'buy', opens: 'always', needs: ['onramp'] },
   OnRampFiatSelect: { feature: 'buy', opens: 'always', needs: ['onramp'] },
   BuyInProgress: { feature: 'buy' },
-  OnRampActivity: { feature: 'buy', title: 'activity.title', opens: 'connected', needs: ['onramp'] },
+  OnRampActivity: { feature: 'buy', opens: 'connected', needs: ['onramp'] },
   WhatIsABuy: { feature: 'buy', opens: 'always' },
   ApproveTransaction: { feature: 'embeddedWallet', noBack: true },
   ConnectingSiwe: { feature: 'signIn' },

@@ -30,14 +30,16 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
   return (
     <div ref={stylesRef} className="list">
       <p className="choice-text">{t('addresses.text')}</p>
-      <label className="row choice">
-        <input
-          type="checkbox"
-          checked={left.length === 0}
-          onChange={() => setLeft(left.length === 0 ? accounts : [])}
-        />
-        <span className="txt">{t('addresses.all')}</span>
-      </label>
+      {accounts.length > 1 && (
+        <label className="row choice">
+          <input
+            type="checkbox"
+            checked={left.length === 0}
+            onChange={() => setLeft(left.length === 0 ? accounts : [])}
+          />
+          <span className="txt">{t('addresses.all')}</span>
+        </label>
+      )}
       {accounts.map(account => (
         <label key={account} className="row choice" data-testid="switch-address-item">
           <input

@@ -42,12 +42,16 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
       <Avatar address={address} size={40} />
       <span className="txt">
         <bdi>{name}</bdi>
-        <small>
-          {label !== undefined && <bdi>{short}</bdi>}
-          {/* of the row's own direction, so that both keep their places in right-to-left languages */}
-          {label !== undefined && network && hasTokens && ' · '}
-          {network && hasTokens && <Total address={address} network={network} listRequest="once" />}
-        </small>
+        {label !== undefined && (
+          <small>
+            <bdi>{short}</bdi>
+          </small>
+        )}
+        {network && hasTokens && (
+          <small>
+            <Total address={address} network={network} listRequest="once" />
+          </small>
+        )}
       </span>
       {isCurrent ? (
         <Tag tone="success">{t('accounts.current')}</Tag>

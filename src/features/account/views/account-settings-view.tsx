@@ -31,28 +31,31 @@ export default function AccountSettingsView() {
   return (
     <>
       <ProfileSummary address={address} balance={null} />
-      {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
-      <List>
-        {network && (
+      {/* the gap between the two lists is the one between their rows */}
+      <div className="list">
+        {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
+        <List>
+          {network && (
+            <ListRow
+              start={<NetworkPicture network={network} />}
+              title={network.name}
+              note={t('account.network')}
+              end="chevron"
+              data-testid="account-switch-network-button"
+              onClick={() => dispatch(viewPushed(route('Networks')))}
+            />
+          )}
+          {mayChooseName && <ChooseNameRow />}
           <ListRow
-            start={<NetworkPicture network={network} />}
-            title={network.name}
-            note={t('account.network')}
+            start={<Icon node={Eye} />}
+            title={t('privacy.title')}
             end="chevron"
-            data-testid="account-switch-network-button"
-            onClick={() => dispatch(viewPushed(route('Networks')))}
+            data-testid="account-privacy-button"
+            onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}
           />
-        )}
-        {mayChooseName && <ChooseNameRow />}
-        <ListRow
-          start={<Icon node={Eye} />}
-          title={t('privacy.title')}
-          end="chevron"
-          data-testid="account-privacy-button"
-          onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}
-        />
-        <DisconnectRow connector={connection.connector} />
-      </List>
+          <DisconnectRow connector={connection.connector} />
+        </List>
+      </div>
     </>
   )
 }

@@ -17,17 +17,24 @@ export default function WalletCompatibleNetworksView() {
       <p ref={stylesRef} className="hint">
         {t('compatible.text')}
       </p>
-      <List aria-label={t('compatible.title')}>
-        {useCompatibleNetworks().map(network => (
-          <div key={network.id} className="row" part="row" data-testid={`compatible-network-${network.name}`}>
-            <NetworkPicture network={network} />
-            <span className="txt">
-              <bdi>{network.name}</bdi>
-            </span>
-            {network.testnet && <Tag>{t('networks.testnet')}</Tag>}
-          </div>
-        ))}
-      </List>
+      <div className="plain-rows">
+        <List aria-label={t('compatible.title')}>
+          {useCompatibleNetworks().map(network => (
+            <div
+              key={network.id}
+              className="row"
+              part="row"
+              data-testid={`compatible-network-${network.name}`}
+            >
+              <NetworkPicture network={network} />
+              <span className="txt">
+                <bdi>{network.name}</bdi>
+              </span>
+              {network.testnet && <Tag>{t('networks.testnet')}</Tag>}
+            </div>
+          ))}
+        </List>
+      </div>
     </>
   )
 }

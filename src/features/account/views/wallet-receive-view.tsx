@@ -16,6 +16,9 @@ import { ACCOUNT } from '../messages'
 import { useCompatibleNetworks } from '../use-compatible-networks'
 
 const stylesRef = createStylesRef(css)
+/** How many networks are shown by their picture, and the edge of each in CSS pixels. */
+const MARKS = 2
+const MARK_PX = 26
 
 /** The address for receiving: as a QR code, for copying, and in full for comparison. */
 export default function WalletReceiveView() {
@@ -23,7 +26,7 @@ export default function WalletReceiveView() {
   const dispatch = useAppDispatch()
   const { copy, icon } = useCopy('account.copied')
   const network = useAppSelector(selectActiveNetwork)
-  const others = useCompatibleNetworks().length - 1
+  const others = useCompatibleNetworks().filter(({ id }) => id !== network?.id)
   const address = useAppSelector(selectConnection)?.accounts[0]
   if (address === undefined) return null
   return (
@@ -37,9 +40,15 @@ export default function WalletReceiveView() {
       </div>
       {network && (
         <ListRow
-          start={<NetworkPicture network={network} />}
+          start={
+            <span className="receive-marks">
+              {[network, ...others].slice(0, MARKS).map(each => (
+                <NetworkPicture key={each.id} network={each} size={MARK_PX} />
+              ))}
+            </span>
+          }
           title={t('receive.networks')}
-          note={others > 0 ? t('networks.found', { count: others + 1 }) : network.name}
+          note={others.length > 0 ? t('networks.found', { count: others.length + 1 }) : network.name}
           end="chevron"
           data-testid="receive-compatible-networks"
           onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}

@@ -1,6 +1,8 @@
 import Choose from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useId } from 'react'
+import { coinImageId } from '../../../chains/networks/network-images'
 import { hasPreset, isWholeAmount } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
@@ -14,11 +16,14 @@ import { BUY } from '../messages'
 import { enterAmount } from '../state/enter-amount'
 import type { OnrampForm } from '../state/use-onramp'
 import { useQuote } from '../state/use-quote'
+import { CurrencyPicture } from './currency-picture'
 import { MethodChoice } from './method-choice'
 
 /** Preset amounts in the payment currency. */
 const PRESETS = ['100', '250', '500', '1000']
 const CENTS = 2
+/** Edge of the picture in a button that shows a choice, CSS pixels. */
+const MARK_PX = 24
 
 /** Form for amount, payment currency, token and payment method. */
 export function AmountForm({ form }: { form: OnrampForm }) {
@@ -55,6 +60,7 @@ export function AmountForm({ form }: { form: OnrampForm }) {
         />
         <PickButton
           words={payment.id}
+          picture={<CurrencyPicture currency={payment.id} size={MARK_PX} />}
           label={t('buy.currency', { currency: payment.id })}
           testId="onramp-currency-button"
           onClick={() => dispatch(viewPushed(route('OnRampFiatSelect')))}
@@ -82,6 +88,13 @@ export function AmountForm({ form }: { form: OnrampForm }) {
         )}
         <PickButton
           words={purchase.symbol}
+          picture={
+            <TokenPicture
+              token={{ imageId: coinImageId(purchase.symbol) }}
+              name={purchase.symbol}
+              size={MARK_PX}
+            />
+          }
           label={t('buy.token', { symbol: purchase.symbol })}
           testId="onramp-token-button"
           onClick={() => dispatch(viewPushed(route('OnRampTokenSelect')))}
@@ -109,13 +122,14 @@ export function AmountForm({ form }: { form: OnrampForm }) {
 
 type PickProps = {
   readonly words: string
+  readonly picture: ReactNode
   readonly label: string
   readonly testId: string
   readonly onClick: () => void
 }
 
 /** Shows the current choice and opens the view to change it. */
-function PickButton({ words, label, testId, onClick }: PickProps) {
+function PickButton({ words, picture, label, testId, onClick }: PickProps) {
   return (
     <button
       type="button"
@@ -125,6 +139,7 @@ function PickButton({ words, label, testId, onClick }: PickProps) {
       data-testid={testId}
       onClick={onClick}
     >
+      {picture}
       <bdi>{words}</bdi>
       <Icon node={Choose} size={16} />
     </button>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
-import { Picture } from '../../../shared/ui/picture/picture'
+import { CurrencyPicture } from '../components/currency-picture'
 import { PickList } from '../components/pick-list'
 import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
@@ -13,12 +13,6 @@ export default function OnRampFiatSelectView() {
   useOnrampGuard(false)
   const form = useOnramp()
   if (!form) return <SkeletonRows count={2} />
-  const signOf = (currency: string) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')
-      // some languages write US$, which is wider than the circle
-      ?.value.replace(/^[A-Z]{2}(?=\p{Sc})/u, '')
   const names = new Intl.DisplayNames(tag, { type: 'currency' })
   const nameOf = (currency: string) => {
     const name = names.of(currency) ?? currency
@@ -32,7 +26,7 @@ export default function OnRampFiatSelectView() {
         id,
         name: nameOf(id),
         note: id,
-        picture: <Picture round src={null} name={id} fallback={<bdi>{signOf(id)}</bdi>} />,
+        picture: <CurrencyPicture currency={id} />,
         chosen: id === form.payment.id,
         draft: { payment: id },
       }))}

@@ -5,6 +5,10 @@ export const CONNECT_VIEWS = {
   ...COMMON,
   // Row that opens the wallet directory.
   'getWallet.explore': 'Explore all',
+  // What people get, below the name of a wallet.
+  'getWallet.extension': 'Browser extension',
+  'getWallet.app': 'Phone app',
+  'getWallet.both': 'Extension and phone app',
   // There are no wallets to suggest.
   'getWallet.empty.title': 'No suggestions',
   'getWallet.empty.text': 'Browse all wallets instead.',

@@ -33,7 +33,6 @@ export default function ConnectSocialsView() {
               </span>
             }
             title={SOCIAL_BRANDS[provider].name}
-            end="chevron"
             data-testid={`social-selector-${provider}`}
             onClick={() => choose(provider)}
             {...warming}

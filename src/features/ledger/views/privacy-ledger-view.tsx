@@ -23,7 +23,9 @@ export default function PrivacyLedgerView() {
   const purpose = (name: LedgerRow['purpose']) =>
     name === 'pairing' ? 'WalletConnect' : t(`privacy.${name}`)
   const data = (kinds: LedgerRow['data']) =>
-    kinds.length > 0 ? kinds.map(kind => t(`privacy.${kind}`)).join(' · ') : t('privacy.nothing')
+    kinds.length > 0
+      ? kinds.map(kind => t(kind === 'network' ? 'privacy.yourNetwork' : `privacy.${kind}`)).join(' · ')
+      : t('privacy.nothing')
   return (
     <>
       <p ref={stylesRef} className="ledger-hint">

@@ -1,6 +1,7 @@
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { selectSwapsOn } from '../../../services/blockchain/swap/swaps-on'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Separator } from '../../../shared/ui/list/separator'
@@ -28,19 +29,25 @@ export default function UnsupportedChainView({ params }: Props) {
   const active = useAppSelector(state => state.connections.active)
   return (
     <>
-      <p>{params?.swap ? t('unsupported.swap', { name: current?.name ?? '' }) : t('unsupported.text')}</p>
+      <Notice
+        text={params?.swap ? t('unsupported.swap', { name: current?.name ?? '' }) : t('unsupported.text')}
+      />
       <NetworkList
         networks={params?.swap ? all.filter(({ id }) => swapNetworks.split(',').includes(id)) : all}
       />
-      <Separator />
-      <List>
-        <ListRow
-          start={<Icon node={LogOut} />}
-          title={t('common.disconnect')}
-          data-testid="disconnect-button"
-          onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
-        />
-      </List>
+      {!params?.swap && (
+        <>
+          <Separator />
+          <List>
+            <ListRow
+              start={<Icon node={LogOut} />}
+              title={t('common.disconnect')}
+              data-testid="disconnect-button"
+              onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
+            />
+          </List>
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
+import { isInProgress } from '../../transactions/transactions-slice'
 import type { Preview, TransactionEntry } from '../../transactions/types'
-
-const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
 /**
  * Earlier transfers of the same amount to the same recipient that may still arrive, so that a new one would be a second
@@ -11,9 +10,7 @@ export const pendingDuplicates = (
   preview: Preview,
 ): readonly TransactionEntry[] =>
   entries.filter(
-    entry =>
-      (IN_PROGRESS.includes(entry.status) || hasExpiredSigned(entry)) &&
-      isSameTransfer(entry.preview, preview),
+    entry => (isInProgress(entry) || hasExpiredSigned(entry)) && isSameTransfer(entry.preview, preview),
   )
 
 const hasExpiredSigned = ({ status, hash, error }: TransactionEntry) =>

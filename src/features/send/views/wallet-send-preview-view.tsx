@@ -27,10 +27,17 @@ const NOT_SENT: readonly string[] = ['refused', 'checking', 'asking']
 const isInFlight = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
   entry !== undefined && !NOT_SENT.includes(entry.status)
 
+const useSentEntry = () =>
+  useAppSelector(state => selectTransaction(state, selectSendDraft(state).transactionId))
+
+/** Once the network has confirmed the transaction, nothing leads back to its review. */
+export const HeaderStart = ({ children }: { children: ReactNode }) =>
+  useSentEntry()?.status === 'confirmed' ? <i /> : children
+
 /** The title of the receipt states the outcome. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
   const t = useTranslator(SEND)
-  const entry = useAppSelector(state => selectTransaction(state, selectSendDraft(state).transactionId))
+  const entry = useSentEntry()
   if (!isInFlight(entry)) return children
   return t(hasReceipt(entry) ? 'send.confirmed.title' : 'send.progress.title')
 }
@@ -39,7 +46,7 @@ export function HeaderTitle({ children }: { children: ReactNode }) {
 export default function WalletSendPreviewView() {
   const draft = useAppSelector(selectSendDraft)
   const sender = useSendAccount()
-  const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
+  const entry = useSentEntry()
   const dispatch = useAppDispatch()
   // a draft of another account or network is not shown: its amount was entered for another token
   const key = sender && draftKey(sender.network.id, sender.address)

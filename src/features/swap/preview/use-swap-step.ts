@@ -3,7 +3,7 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
-import { previewed } from '../../transactions/transactions-slice'
+import { isInProgress, previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 import { selectSwap } from '../state/swap-slice'
 import { SWAP_REFRESH_MS, type SwapModel } from '../state/use-swap'
@@ -18,8 +18,6 @@ export type SwapStepState = {
   /** Rebuilds the step. */
   rebuild(): void
 }
-
-const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
 /**
  * Builds the next step of a swap, and rebuilds it every 10 s unless a transaction is in progress. Results of earlier
@@ -81,10 +79,10 @@ function orderOf(swap: SwapModel): SwapOrder | undefined {
 
 function useInFlight({ network, address }: SwapModel): TransactionEntry | undefined {
   return useTransactions().find(
-    ({ status, intent, preview }) =>
-      IN_PROGRESS.includes(status) &&
-      intent.kind !== 'send' &&
-      preview.network === network.id &&
-      preview.from === address,
+    entry =>
+      isInProgress(entry) &&
+      entry.intent.kind !== 'send' &&
+      entry.preview.network === network.id &&
+      entry.preview.from === address,
   )
 }

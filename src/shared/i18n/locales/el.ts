@@ -11,6 +11,7 @@ export const el: CompleteTable = {
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
+    'connectionCheck.again': 'Έλεγχος ξανά',
     'connectionCheck.problem': 'Πρόβλημα',
     'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
@@ -34,6 +35,7 @@ export const el: CompleteTable = {
     'privacy.embeddedWallet': 'Ασφαλές πορτοφόλι',
     'privacy.signIn': 'Είσοδος',
     'privacy.network': 'Δίκτυο',
+    'privacy.yourNetwork': 'Το δίκτυό σας',
     'privacy.buy': 'Αγορά',
     'privacy.swap': 'Ανταλλαγή',
     'privacy.names': 'Ονόματα',
@@ -182,6 +184,9 @@ export const el: CompleteTable = {
     'connect.qrcode': 'Κωδικός QR',
 
     'getWallet.explore': 'Δείτε τα όλα',
+    'getWallet.extension': 'Επέκταση browser',
+    'getWallet.app': 'Εφαρμογή για κινητό',
+    'getWallet.both': 'Επέκταση και εφαρμογή',
     'getWallet.empty.title': 'Δεν υπάρχουν προτάσεις',
     'getWallet.empty.text': 'Δείτε όλα τα πορτοφόλια.',
 
@@ -515,7 +520,7 @@ export const el: CompleteTable = {
     'buy.failed': 'Η αγορά απέτυχε',
     'buy.page': 'Άνοιγμα σελίδας πληρωμής',
     'buy.copy': 'Αντιγραφή συνδέσμου',
-    'buy.activity': 'Δείτε τη δραστηριότητά σας',
+    'buy.activity': 'Προβολή αγορών',
     'buy.receipt.title': 'Η αγορά ολοκληρώθηκε',
     'buy.receipt.provider': 'Πάροχος',
     'buy.receipt.fee': 'Τέλη',
@@ -555,8 +560,7 @@ export const el: CompleteTable = {
     'names.isFree': 'Το {name} είναι διαθέσιμο',
     'names.isTaken': 'Το {name} είναι κατειλημμένο',
     'names.isTakenWithOthers': 'Το {name} είναι κατειλημμένο. Υπάρχουν άλλα διαθέσιμα.',
-    'names.hint':
-      'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Είναι δωρεάν και ισχύει για 10 δευτερόλεπτα.',
+    'names.hint': 'Το πορτοφόλι σας θα ζητήσει να υπογράψετε. Είναι δωρεάν.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',
     'names.registering': 'Καταχώριση ονόματος…',
     'names.register': 'Καταχώριση',
@@ -700,7 +704,7 @@ export const el: CompleteTable = {
     'email.otp.again': '{error}. Δοκιμάστε ξανά',
     'email.otp.checking': 'Έλεγχος κωδικού…',
     'email.update.text': 'Θα στείλουμε έναν κωδικό στο τρέχον email σας και έπειτα έναν στο νέο.',
-    'email.update.save': 'Αποθήκευση',
+    'email.update.save': 'Αποστολή κωδικού',
     'email.update.cancel': 'Ακύρωση',
     'email.update.wrong': 'Κάποιο πρόβλημα;',
     'email.update.again': 'Δοκιμάστε ξανά',
@@ -769,6 +773,7 @@ export const el: CompleteTable = {
     'buy.currency.title': 'Επιλογή νομίσματος',
     'buy.title': 'Αγορά',
     'buy.what.title': 'Πώς γίνεται η αγορά;',
+    'buy.history.title': 'Αγορές',
 
     'send.title': 'Αποστολή',
 

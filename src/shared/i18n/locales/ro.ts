@@ -11,6 +11,7 @@ export const ro: CompleteTable = {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
     'connectionCheck.copy': 'Copiază raportul',
+    'connectionCheck.again': 'Verifică din nou',
     'connectionCheck.problem': 'Problemă',
     'connectionCheck.problems': 'Probleme găsite: {count}',
     'connectionCheck.fine': 'Nu s-au găsit probleme',
@@ -33,6 +34,7 @@ export const ro: CompleteTable = {
     'privacy.embeddedWallet': 'Portofel securizat',
     'privacy.signIn': 'Autentificare',
     'privacy.network': 'Rețea',
+    'privacy.yourNetwork': 'Rețeaua dvs.',
     'privacy.buy': 'Cumpără',
     'privacy.swap': 'Schimbă',
     'privacy.names': 'Nume',
@@ -50,7 +52,7 @@ export const ro: CompleteTable = {
     'privacy.empty': 'Această fereastră nu a trimis încă nicio cerere.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
-    'privacy.title': 'Date trimise de pe pagină',
+    'privacy.title': 'Date trimise',
     'wallet.email': 'Continuă cu e-mailul',
     'login.success': 'Conectare reușită',
     'connect.others': 'Alte portofele',
@@ -180,6 +182,9 @@ export const ro: CompleteTable = {
     'connect.qrcode': 'Cod QR',
 
     'getWallet.explore': 'Vezi toate',
+    'getWallet.extension': 'Extensie de browser',
+    'getWallet.app': 'Aplicație de mobil',
+    'getWallet.both': 'Extensie și aplicație de mobil',
     'getWallet.empty.title': 'Nicio sugestie',
     'getWallet.empty.text': 'Răsfoiți toate portofelele.',
 
@@ -509,7 +514,7 @@ export const ro: CompleteTable = {
     'buy.failed': 'Achiziția a eșuat',
     'buy.page': 'Deschide pagina de plată',
     'buy.copy': 'Copiază linkul',
-    'buy.activity': 'Vezi activitatea',
+    'buy.activity': 'Vezi achizițiile',
     'buy.receipt.title': 'Achiziție finalizată',
     'buy.receipt.provider': 'Furnizor',
     'buy.receipt.fee': 'Taxe',
@@ -548,8 +553,7 @@ export const ro: CompleteTable = {
     'names.isFree': '{name} este disponibil',
     'names.isTaken': '{name} este ocupat',
     'names.isTakenWithOthers': '{name} este ocupat. Altele sunt disponibile.',
-    'names.hint':
-      'Portofelul vă va cere să semnați un mesaj. Este gratuit, iar mesajul este valabil 10 secunde.',
+    'names.hint': 'Portofelul vă va cere să semnați. Este gratuit.',
     'names.inWallet': 'Semnați mesajul în portofel în cel mult 10 secunde.',
     'names.registering': 'Se înregistrează numele…',
     'names.register': 'Înregistrează numele',
@@ -697,7 +701,7 @@ export const ro: CompleteTable = {
     'email.otp.again': '{error}. Încercați din nou',
     'email.otp.checking': 'Se verifică codul…',
     'email.update.text': 'Vom trimite un cod la e-mailul actual, apoi unul la e-mailul nou.',
-    'email.update.save': 'Salvează',
+    'email.update.save': 'Trimite codul',
     'email.update.cancel': 'Anulează',
     'email.update.wrong': 'Ceva nu e bine?',
     'email.update.again': 'Reîncearcă',
@@ -766,6 +770,7 @@ export const ro: CompleteTable = {
     'buy.currency.title': 'Selectează moneda',
     'buy.title': 'Cumpără',
     'buy.what.title': 'Cum funcționează cumpărarea?',
+    'buy.history.title': 'Achiziții',
 
     'send.title': 'Trimite',
 

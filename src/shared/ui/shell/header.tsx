@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import type { ReactNode, Ref } from 'react'
+import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react'
 import { IconButton } from '../action/icon-button'
 
 type Action = { label: string; onClick: () => void; disabled?: boolean | undefined }
@@ -14,8 +14,8 @@ export type HeaderProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   back?: Action | undefined
   help?: Action | undefined
-  /** Replaces back and help: the `NetworkSelect`. */
-  start?: ReactNode
+  /** Shows back or help, its `children`, or something in their place: the `NetworkSelect`. Default: shows them. */
+  start?: ComponentType<{ children: ReactNode }> | undefined
   /** Absent in a view that must be answered: then there is no close button. */
   close?: Action | undefined
 }
@@ -24,17 +24,26 @@ export type HeaderProps = {
 export const HEADING_ID = 'w3m-heading'
 
 /** One row with back, help or the network at the start, then the title, and close at the end. */
-export function Header({ title, hideTitle, headingRef, back, help, start, close }: HeaderProps) {
+export function Header({
+  title,
+  hideTitle,
+  headingRef,
+  back,
+  help,
+  start: Start = Fragment,
+  close,
+}: HeaderProps) {
   return (
     <div className="head" part="header">
-      {start ??
-        (back ? (
+      <Start>
+        {back ? (
           <IconButton {...back} icon={ChevronLeft} mirror part="back" data-testid="header-back" />
         ) : help ? (
           <IconButton {...help} icon={CircleQuestionMark} part="help" data-testid="header-help" />
         ) : (
           <i />
-        ))}
+        )}
+      </Start>
       <h1
         id={HEADING_ID}
         ref={headingRef}

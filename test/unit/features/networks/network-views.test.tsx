@@ -300,6 +300,13 @@ describe('unsupported chain view', () => {
     expect(view.status()).toBe('disconnected')
   })
 
+  test('behavior: where only swaps are missing, nobody has to disconnect', async () => {
+    const store = await bench.connectedStore()
+    const { root, text } = bench.show(<UnsupportedChainView params={{ swap: true }} />, store)
+    expect(text).toContain('Swaps aren’t available on')
+    expect(root.querySelector('[data-testid=disconnect-button]')).toBeNull()
+  })
+
   test('error: "Failed to disconnect"', async () => {
     const view = await show({
       wallet_revokePermissions: () => {

@@ -62,7 +62,7 @@ describe('header', () => {
   test('behavior: back goes before help, the start slot before both', () => {
     const { root, render } = renderInShadow(<Header title="T" back={action('Back')} help={action('Help')} />)
     expect(root.querySelector('[data-testid=header-help]')).toBeNull()
-    render(<Header title="T" back={action('Back')} start={<b>network</b>} />)
+    render(<Header title="T" back={action('Back')} start={() => <b>network</b>} />)
     expect(root.querySelector('[data-testid=header-back]')).toBeNull()
   })
 

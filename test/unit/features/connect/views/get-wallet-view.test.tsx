@@ -1,6 +1,8 @@
 import GetWalletView from '../../../../../src/features/connect/views/get-wallet-view'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
+import { DeviceContext } from '../../../../../src/shared/components/device-context'
 import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
+import type { Device } from '../../../../../src/wallets/device'
 import { fakeNetwork, walletsReply } from '../../../../support/fake-network'
 import { viewBench } from '../../../../support/view-bench'
 
@@ -15,10 +17,17 @@ const listed = (id: string, more: object = {}) => ({
   ...more,
 })
 
-async function show(options: Partial<ModalOptions> = {}) {
+const COMPUTER: Device = { isPhone: false, isIos: false, isAndroid: false }
+
+async function show(options: Partial<ModalOptions> = {}, device = COMPUTER) {
   const store = bench.newStore({ options })
   await store.dispatch(prefetch())
-  const screen = bench.show(<GetWalletView />, store)
+  const screen = bench.show(
+    <DeviceContext value={device}>
+      <GetWalletView />
+    </DeviceContext>,
+    store,
+  )
   const links = [...screen.root.querySelectorAll('a')]
   return {
     ...screen,
@@ -52,6 +61,36 @@ test('behavior: featured, then the host’s own, then recommended; each once', a
 test('behavior: a wallet without a home leads to the directory', async () => {
   network.on('/getWallets', walletsReply({ id: 'a', name: 'A' }))
   expect((await show()).wallets).toEqual([['a', EXPLORER]])
+})
+
+const EXTENSION = { chrome_store: 'https://store.example/x' }
+const IOS = { app_store: 'https://store.example/i' }
+const ANDROID = { play_store: 'https://store.example/a' }
+const STORES = [
+  listed('both', { ...EXTENSION, ...IOS, ...ANDROID }),
+  listed('extension', EXTENSION),
+  listed('ios', IOS),
+  listed('android', ANDROID),
+  listed('unknown'),
+]
+
+test('behavior: says what one gets, as far as the directory says it', async () => {
+  network.on('/getWallets', () => walletsReply(...STORES.filter(({ id }) => id !== 'android')))
+  const { links } = await show()
+  expect(links.slice(0, 4).map(link => link.querySelector('small')?.textContent)).toEqual([
+    'Extension and phone app',
+    'Browser extension',
+    'Phone app',
+    undefined,
+  ])
+})
+
+test.each([
+  ['an iPhone', { isPhone: true, isIos: true, isAndroid: false }, ['both', 'ios', 'unknown']],
+  ['Android', { isPhone: true, isIos: false, isAndroid: true }, ['both', 'android', 'unknown']],
+])('behavior: %s: only wallets that can be installed there', async (_name, device, expected) => {
+  network.on('/getWallets', () => walletsReply(...STORES))
+  expect((await show({}, device)).wallets.map(([id]) => id)).toEqual(expected)
 })
 
 test('behavior: every link opens in a new tab and gives nothing away', async () => {

@@ -14,10 +14,10 @@ async function show() {
   return { ...opened, screen: opened.present(<UpgradeToSmartAccountView />) }
 }
 
-test('default: both addresses are there; on it goes to Account', async () => {
+test('default: from the account in use to the smart account; then it goes on to Account', async () => {
   const { screen, connection, place } = await show()
-  expect(screen.text).toContain('0x5aAe…eAed')
-  expect(screen.text).toContain('0xfB69…d359')
+  expect(screen.text).toMatch(/Standard account0x5aAe…eAedIn useSmart account0xfB69…d359/)
+  expect(screen.byTestId('smart-account-continue').textContent).toBe('Switch to your smart account')
   await screen.click(screen.byTestId('smart-account-continue'))
   await bench.eventually(() => expect(place()?.view).toBe('Account'))
   expect(connection().accounts[0]).toBe(SMART)
