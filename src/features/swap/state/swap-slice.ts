@@ -18,6 +18,8 @@ export type SwapState = {
   readonly target: SwapToken | null
   /** Amount as typed: decimal text, possibly unfinished. */
   readonly amount: string
+  /** Whether the amount is the visitor's. The one that the form opens with is never marked as an error. */
+  readonly isAmountOwn: boolean
   readonly slippage: BasisPoints
   /** Why the last transaction that the visitor confirmed failed; shown until the next attempt. */
   readonly failure: SerializedW3mError | null
@@ -33,6 +35,7 @@ const initialState: SwapState = {
   source: null,
   target: null,
   amount: '',
+  isAmountOwn: false,
   slippage: DEFAULT_SLIPPAGE,
   failure: null,
   isStepwise: false,
@@ -65,7 +68,11 @@ const swapSlice = createSlice({
       if (side === 'toToken') return { ...state, target: token }
       return { ...state, source: token, amount: truncateAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
-    amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
+    amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({
+      ...state,
+      amount,
+      isAmountOwn: true,
+    }),
     /** Exchanges source and target. The received amount becomes the amount to pay, or 1 if there was none. */
     tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
       ...state,

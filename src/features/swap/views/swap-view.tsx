@@ -79,7 +79,7 @@ function SwapSides({ swap }: { swap: Swap }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const buy = useBuy()
-  const { source, target, amount, toAmount, max, action } = swap
+  const { source, target, amount, isAmountOwn, toAmount, max, action } = swap
   const type = (text: string) => {
     const typed = typeAmount(text, source?.decimals ?? 0)
     if (typed !== undefined) dispatch(amountTyped(typed))
@@ -93,7 +93,7 @@ function SwapSides({ swap }: { swap: Swap }) {
         onType={type}
         fiat={swap.paidValue}
         balance={swap.balanceOf(source)}
-        short={action === 'insufficient'}
+        short={isAmountOwn && action === 'insufficient'}
       >
         {max !== undefined && (
           <button
