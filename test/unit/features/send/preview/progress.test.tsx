@@ -1,3 +1,4 @@
+import { act, useState } from 'react'
 import { chainError } from '../../../../../src/chains/errors'
 import { DuplicateWarning } from '../../../../../src/features/send/preview/agreement'
 import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
@@ -6,6 +7,7 @@ import { draftChanged, selectSendDraft } from '../../../../../src/features/send/
 import { transactionError } from '../../../../../src/features/transactions/errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
+import { snackbarShown } from '../../../../../src/store/feedback/feedback-slice'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
@@ -37,6 +39,37 @@ test('default: in a block: what has arrived and what it has cost', () => {
   expect(screen.root.querySelector('.spin')).toBeNull()
   expect(plainText(screen.root.querySelector('.moves')?.textContent ?? null)).toContain('1.5 ETH')
   expect(screen.root.querySelector('time')?.dateTime).toBe(new Date(ENTRY.startedAt).toISOString())
+})
+
+describe('"Transaction started."', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  test.each([
+    ['at once, if it has been there for a second', 5_000, 0],
+    ['once it has been there for a second', 300, 700],
+  ])('behavior: goes when the receipt comes: %s', async (_when, before, after) => {
+    jest.useFakeTimers()
+    const store = bench.newStore()
+    store.dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
+    const snackbar = () => store.getState().feedback.snackbar
+    // as the preview shows it: the same view, from the transaction to its receipt
+    let change = (_entry: typeof ENTRY) => {}
+    const Following = () => {
+      const [entry, setEntry] = useState({ ...ENTRY, status: 'sent', hash: HASH } as typeof ENTRY)
+      change = setEntry
+      return <Progress entry={entry} />
+    }
+    bench.show(<Following />, store)
+    act(() => void jest.advanceTimersByTime(before))
+    expect(snackbar()).not.toBeNull()
+    act(() => change({ ...ENTRY, status: 'confirmed', hash: HASH } as typeof ENTRY))
+    if (after > 0) {
+      act(() => void jest.advanceTimersByTime(after - 1))
+      expect(snackbar()).not.toBeNull()
+      act(() => void jest.advanceTimersByTime(1))
+    }
+    expect(snackbar()).toBeNull()
+  })
 })
 
 test.each([
