@@ -4,6 +4,7 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'امسحه بمحفظة على جهاز آخر',
     'email.otp.wrong': 'الرمز غير صحيح',
     'send.recipientHint': 'العنوان أو الاسم',
     'buy.most': 'الحد الأقصى: {amount}',

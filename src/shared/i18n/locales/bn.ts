@@ -4,6 +4,7 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'অন্য ডিভাইসের ওয়ালেট দিয়ে স্ক্যান করুন',
     'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',

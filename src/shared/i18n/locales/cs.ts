@@ -4,6 +4,7 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Naskenujte peněženkou na jiném zařízení',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',

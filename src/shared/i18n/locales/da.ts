@@ -4,6 +4,7 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Scan med en tegnebog på en anden enhed',
     'email.otp.wrong': 'Ugyldig kode',
     'send.recipientHint': 'Adresse eller navn',
     'buy.most': 'Højst: {amount}',

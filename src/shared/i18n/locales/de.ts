@@ -4,6 +4,7 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Mit einer Wallet auf einem anderen Gerät scannen',
     'email.otp.wrong': 'Ungültiger Code',
     'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',

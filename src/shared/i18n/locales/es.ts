@@ -4,6 +4,7 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Escanea con una billetera en otro dispositivo',
     'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',

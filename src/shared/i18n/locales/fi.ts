@@ -4,6 +4,7 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Skannaa toisen laitteen lompakolla',
     'email.otp.wrong': 'Virheellinen koodi',
     'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',

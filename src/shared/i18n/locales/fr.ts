@@ -4,6 +4,7 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Scannez avec un portefeuille sur un autre appareil',
     'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',

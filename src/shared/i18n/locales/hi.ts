@@ -4,6 +4,7 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'किसी दूसरे डिवाइस के वॉलेट से स्कैन करें',
     'email.otp.wrong': 'कोड गलत है',
     'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',

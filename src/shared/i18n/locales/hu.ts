@@ -4,6 +4,7 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Olvassa be egy másik eszközön lévő tárcával',
     'email.otp.wrong': 'Érvénytelen kód',
     'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',

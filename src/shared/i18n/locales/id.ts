@@ -4,6 +4,7 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Pindai dengan dompet di perangkat lain',
     'email.otp.wrong': 'Kode tidak valid',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

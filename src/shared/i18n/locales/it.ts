@@ -4,6 +4,7 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Scansiona con un portafoglio su un altro dispositivo',
     'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',

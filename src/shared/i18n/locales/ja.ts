@@ -4,6 +4,7 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'pairing.otherDevice': '別のデバイスのウォレットで読み取ってください',
     'email.otp.wrong': 'コードが正しくありません',
     'send.recipientHint': 'アドレスまたは名前',
     'buy.most': '上限：{amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'pairing.otherDevice': '다른 기기의 지갑으로 스캔하세요',
     'email.otp.wrong': '코드가 올바르지 않습니다',
     'send.recipientHint': '주소 또는 이름',
     'buy.most': '최대: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Imbas dengan dompet pada peranti lain',
     'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Scan met een wallet op een ander apparaat',
     'email.otp.wrong': 'Ongeldige code',
     'send.recipientHint': 'Adres of naam',
     'buy.most': 'Maximum: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Zeskanuj portfelem na innym urządzeniu',
     'email.otp.wrong': 'Nieprawidłowy kod',
     'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Отсканируйте кошельком на другом устройстве',
     'email.otp.wrong': 'Неверный код',
     'send.recipientHint': 'Адрес или имя',
     'buy.most': 'Максимум: {amount}',

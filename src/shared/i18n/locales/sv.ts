@@ -4,6 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
     'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',
     'buy.most': 'Högst: {amount}',

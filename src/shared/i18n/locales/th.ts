@@ -4,6 +4,7 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'สแกนด้วยวอลเล็ตบนอุปกรณ์อื่น',
     'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Başka bir cihazdaki cüzdanla tarayın',
     'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',

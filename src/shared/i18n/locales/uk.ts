@@ -4,6 +4,7 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Відскануйте гаманцем на іншому пристрої',
     'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'کسی دوسری ڈیوائس کے والیٹ سے اسکین کریں',
     'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'pairing.otherDevice': 'Quét bằng ví trên thiết bị khác',
     'email.otp.wrong': 'Mã không hợp lệ',
     'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'pairing.otherDevice': '请用其他设备上的钱包扫描',
     'email.otp.wrong': '验证码不正确',
     'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',

@@ -4,6 +4,7 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'pairing.otherDevice': '請用其他裝置上的錢包掃描',
     'email.otp.wrong': '驗證碼不正確',
     'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',

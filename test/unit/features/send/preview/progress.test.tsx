@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { chainError } from '../../../../../src/chains/errors'
 import { DuplicateWarning } from '../../../../../src/features/send/preview/agreement'
 import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
@@ -41,6 +41,17 @@ test('default: in a block: what has arrived and what it has cost', () => {
   expect(screen.root.querySelector('time')?.dateTime).toBe(new Date(ENTRY.startedAt).toISOString())
 })
 
+/** As the preview shows it: the same view from the transaction to its receipt, which comes with an event. */
+function SentThenConfirmed() {
+  const [status, setStatus] = useState<'sent' | 'confirmed'>('sent')
+  useEffect(() => {
+    const confirm = () => setStatus('confirmed')
+    addEventListener('confirmed', confirm, { once: true })
+    return () => removeEventListener('confirmed', confirm)
+  }, [])
+  return <Progress entry={{ ...ENTRY, status, hash: HASH }} />
+}
+
 describe('"Transaction started."', () => {
   afterEach(() => void jest.useRealTimers())
 
@@ -52,17 +63,10 @@ describe('"Transaction started."', () => {
     const store = bench.newStore()
     store.dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
     const snackbar = () => store.getState().feedback.snackbar
-    // as the preview shows it: the same view, from the transaction to its receipt
-    let change = (_entry: typeof ENTRY) => {}
-    const Following = () => {
-      const [entry, setEntry] = useState({ ...ENTRY, status: 'sent', hash: HASH } as typeof ENTRY)
-      change = setEntry
-      return <Progress entry={entry} />
-    }
-    bench.show(<Following />, store)
+    bench.show(<SentThenConfirmed />, store)
     act(() => void jest.advanceTimersByTime(before))
     expect(snackbar()).not.toBeNull()
-    act(() => change({ ...ENTRY, status: 'confirmed', hash: HASH } as typeof ENTRY))
+    act(() => void window.dispatchEvent(new Event('confirmed')))
     if (after > 0) {
       act(() => void jest.advanceTimersByTime(after - 1))
       expect(snackbar()).not.toBeNull()
