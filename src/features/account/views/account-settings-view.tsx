@@ -30,7 +30,7 @@ export default function AccountSettingsView() {
   const mayChooseName = canRegister && CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
   return (
     <>
-      <ProfileSummary address={address} balance={null} />
+      <ProfileSummary address={address} />
       {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
       <List>
         {network && (
