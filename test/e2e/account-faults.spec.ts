@@ -70,8 +70,8 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       await inTime(modal, async () => {
         await expect(modal.testId('tokens-old')).toBeVisible({ timeout: 100 })
       })
-      await expect(modal.testId('account-tokens')).toContainText('$')
-      await expect(modal.testId('account-tokens')).toContainText('may be outdated')
+      await expect(modal.testId('account-total')).toContainText('$')
+      await expect(modal.testId('account-total')).toContainText('may be outdated')
       await expect(modal.testId('token-row-ETH')).toBeVisible()
       if (what === 'a cut line') {
         await look(page, 'tokens-old')
