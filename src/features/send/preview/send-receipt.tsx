@@ -36,10 +36,8 @@ export function SendReceipt({ entry, network, explorer, sentAt }: Props) {
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   useEffect(() => {
-    const hide = () => dispatch(hideStarted())
-    const left = sentAt + STARTED_MS - Date.now()
-    if (left <= 0) return hide()
-    const timer = setTimeout(hide, left)
+    // at once if the time is over
+    const timer = setTimeout(() => dispatch(hideStarted()), sentAt + STARTED_MS - Date.now())
     return () => clearTimeout(timer)
   }, [dispatch, sentAt])
   const { intent, preview, startedAt } = entry

@@ -70,8 +70,8 @@ describe('"Transaction started."', () => {
     if (after > 0) {
       act(() => void jest.advanceTimersByTime(after - 1))
       expect(snackbar()).not.toBeNull()
-      act(() => void jest.advanceTimersByTime(1))
     }
+    act(() => void jest.advanceTimersByTime(1))
     expect(snackbar()).toBeNull()
   })
 })
