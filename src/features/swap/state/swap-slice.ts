@@ -18,8 +18,6 @@ export type SwapState = {
   readonly target: SwapToken | null
   /** Amount as typed: decimal text, possibly unfinished. */
   readonly amount: string
-  /** Whether the amount is the visitor's. The one that the form opens with is never marked as an error. */
-  readonly isAmountOwn: boolean
   readonly slippage: BasisPoints
   /** Why the last transaction that the visitor confirmed failed; shown until the next attempt. */
   readonly failure: SerializedW3mError | null
@@ -35,7 +33,6 @@ const initialState: SwapState = {
   source: null,
   target: null,
   amount: '',
-  isAmountOwn: false,
   slippage: DEFAULT_SLIPPAGE,
   failure: null,
   isStepwise: false,
@@ -68,11 +65,7 @@ const swapSlice = createSlice({
       if (side === 'toToken') return { ...state, target: token }
       return { ...state, source: token, amount: truncateAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
-    amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({
-      ...state,
-      amount,
-      isAmountOwn: true,
-    }),
+    amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
     /** Exchanges source and target. The received amount becomes the amount to pay, or 1 if there was none. */
     tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
       ...state,
