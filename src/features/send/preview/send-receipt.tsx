@@ -16,30 +16,20 @@ import { SEND } from '../messages'
 import { hideStarted } from '../send-transaction'
 import { hasFullyArrived, receivedText } from './outcome-text'
 
-type Props = {
-  entry: TransactionEntry
-  network: Network
-  explorer: string | undefined
-  /** When the snackbar `Transaction started.` appeared, in milliseconds since 1970. */
-  sentAt: number
-}
+type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
 
-/**
- * Time in milliseconds that visitors have to read the snackbar `Transaction started.`. After it, the receipt takes its
- * place.
- */
+/** Time in milliseconds after which the snackbar `Transaction started.` is hidden, because the receipt says more. */
 const STARTED_MS = 1000
 
 /** Receipt of a transfer that the network has confirmed. */
-export function SendReceipt({ entry, network, explorer, sentAt }: Props) {
+export function SendReceipt({ entry, network, explorer }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // at once if the time is over
-    const timer = setTimeout(() => dispatch(hideStarted()), sentAt + STARTED_MS - Date.now())
+    const timer = setTimeout(() => dispatch(hideStarted()), STARTED_MS)
     return () => clearTimeout(timer)
-  }, [dispatch, sentAt])
+  }, [dispatch])
   const { intent, preview, startedAt } = entry
   const { decoded } = preview
   if (decoded.kind !== 'transfer') return null
