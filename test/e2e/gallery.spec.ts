@@ -246,6 +246,7 @@ if (ALL) {
     await confirm(modal)
     await approve(modal)
     await expectConfirmed(modal)
+    await expect(modal.testId('wui-snackbar')).toHaveCount(0)
     await takeScreenshot(modal, 'WalletSendPreview-receipt')
   })
 

@@ -9,8 +9,15 @@ import {
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
 import type { ModalPage } from './support/modal-page'
 import { stillness } from './support/stillness'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not rendered')
+  return box
+}
 
 type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
@@ -30,9 +37,15 @@ function decodeZxing({ data, width, height }: Picture): string {
   return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.PURE_BARCODE, true]])).getText()
 }
 
-/** A screenshot of the code with its quiet zone and nothing else of the page, as the hint requires. */
+/**
+ * A screenshot of the code with its quiet zone and nothing else of the page, as the hint requires: no round corners, and
+ * white around it, because the edges may be between two pixels.
+ */
 async function codeAlone(code: Locator): Promise<Picture> {
-  return readPicture(await code.locator('svg').first().screenshot({ animations: 'disabled' }))
+  await code.evaluate(element => {
+    Object.assign(element.style, { borderRadius: '0', outline: '4px solid white' })
+  })
+  return readPicture(await code.screenshot({ animations: 'disabled' }))
 }
 
 /** Opens the QR code, and reads a screenshot of it with two independent decoders. */
@@ -54,22 +67,46 @@ for (const mode of ['dark', 'light'] as const) {
   }) => readCode(await openDemo({ 'attr.theme-mode': mode })))
 }
 
-for (const deviceScaleFactor of [2, 3]) {
+for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
   test.describe(`on a screen of ${deviceScaleFactor} pixels to one of the page`, () => {
     test.use({ deviceScaleFactor, viewport: { width: 390, height: 844 } })
 
     test('param: can be read at any size', async ({ openDemo }) => readCode(await openDemo()))
+
+    test('param: whole pixels for each module, in the middle of the column and not wider', async ({
+      openDemo,
+    }) => {
+      const modal = await openDemo({ wallet: 'evm' })
+      await connect(modal)
+      for (const [view, button] of [
+        ['ConnectingWalletConnect', 'copy-wc2-uri'],
+        ['WalletReceive', 'receive-address-copy-button'],
+      ] as const) {
+        await modal.show(view)
+        const code = modal.testId('wui-qr-code')
+        await expect(code.locator('svg').first()).toBeVisible()
+        await stillness(modal.page)
+        const [plate, column] = [await boxOf(code), await boxOf(modal.testId(button))]
+        const modules = Number((await code.locator('svg').first().getAttribute('viewBox'))?.split(' ')[3])
+        const pixels = (plate.width * deviceScaleFactor) / modules
+        // 1/64 px is the unit of layout in Chromium
+        expect(Math.abs(pixels - Math.round(pixels)), view).toBeLessThan(0.001)
+        expect((Math.round(pixels) + 1) * modules, view).toBeGreaterThan(column.width * deviceScaleFactor)
+        expect(plate.width, view).toBeLessThanOrEqual(column.width)
+        const offset = plate.x + plate.width / 2 - column.x - column.width / 2
+        expect(Math.abs(offset), view).toBeLessThan(0.5)
+      }
+    })
   })
 }
 
-test('param: at 160 px it can still be read', async ({ openDemo }) => {
+test('param: with two pixels for each module it can still be read', async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show('ConnectingWalletConnect')
   const code = modal.testId('wui-qr-code')
   await expect(code).toHaveAttribute('uri', /^wc:/)
   await code.evaluate(element => {
-    element.style.width = '160px'
-    element.style.height = '160px'
+    element.style.inlineSize = 'calc(2 * var(--step))'
   })
   await stillness(modal.page)
   const picture = readPicture(await code.screenshot({ animations: 'disabled' }))

@@ -120,13 +120,19 @@ test('behavior: outside the swap networks UnsupportedChain offers those', async 
   await look(modal.page, 'swap-unsupported')
 })
 
-test('behavior: reports an empty account at once', async ({ openDemo }) => {
+test('behavior: reports an empty account at once, without an error in a form that nobody has touched', async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.show('Swap')
   await expect(modal.testId('swap-action-button')).toHaveText('Insufficient balance')
+  const field = modal.testId('swap-input-sourceToken')
+  await expect(field).not.toHaveAttribute('aria-invalid')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'swap-poor')
+  await field.fill('2')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('behavior: shows no swap if swaps are disabled', async ({ openDemo }) => {

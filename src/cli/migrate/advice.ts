@@ -25,7 +25,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   emailShowWallets: 'wallets are always listed below the login; remove it',
   showWallets: 'wallets are always listed below the login; remove it',
   walletFeatures: 'it is always there for connected accounts; remove it',
-  connectMethodsOrder: 'login comes first, then wallets; remove it',
+  connectMethodsOrder: 'login comes first, or wallets for visitors who have one; remove it',
   isCustomElement: "tell Vue’s compiler about the tags: `isCustomElement: tag => tag.startsWith('w3m-')`",
   '/w3m-modal.js': 'serve the files of the package’s folder dist there, or write the URL of your CDN',
   // hooks and functions

@@ -122,18 +122,25 @@ function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLE
   const wallets = featuredWalletIds.length + customWallets.length || 2
   const pairing = +!/android|iphone|ipad/i.test(navigator.userAgent)
   const all = +(allWallets === 'SHOW')
-  // The headings over installed and other wallets take the space of one row. Most browser wallets set `ethereum`.
-  const headings = +('ethereum' in window)
+  // Most browser wallets set `ethereum`. They come before the login, and the headings over them and over other wallets take
+  // the space of one row.
+  const hasOwn = 'ethereum' in window
+  const login = lines ? [rows(lines, 'b')] : []
+  const list = [rows(projectId ? pairing + wallets + all + +hasOwn : 1)]
+  const [first, second] = hasOwn ? [list, login] : [login, list]
   return [
-    ...(lines ? [rows(lines), create('hr')] : []),
-    rows(projectId ? pairing + wallets + all + headings : 1),
+    ...first,
+    ...(lines ? [create('hr')] : []),
+    ...second,
     // the link to the help
     create('i'),
     ...(element.termsUrl || element.privacyUrl ? [create('small')] : []),
   ]
 }
 
-const rows = (count: number) => create('div', '', ...Array.from({ length: count }, () => create('p')))
+/** `b`: the lower rows of the login. */
+const rows = (count: number, tag: 'p' | 'b' = 'p') =>
+  create('div', '', ...Array.from({ length: count }, () => create(tag)))
 
 function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -153,10 +153,12 @@ function openContent(
 function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonContent | undefined {
   const { avatar, unsupported } = companion
   const network = unsupported ? undefined : companion.networkImage
-  const { connected, address, profileName, balanceSymbol = '' } = state
+  const { connected, address, profileName, balanceSymbol } = state
   if (!connected || !address) return undefined
   const balance =
-    host.getAttribute('balance') === 'hide' ? '' : `${shortBalance(state.balance)} ${balanceSymbol}`.trim()
+    balanceSymbol && host.getAttribute('balance') !== 'hide'
+      ? `${shortBalance(state.balance)} ${balanceSymbol}`
+      : ''
   const short = truncateAddress(address, count(host, 'chars-start', 6), count(host, 'chars-end', 4))
   return {
     testId: 'account-button',

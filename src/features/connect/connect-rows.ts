@@ -51,7 +51,7 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * Builds the list of wallets in its order (login, which is above it, is in `connect-view.tsx`): recent wallets,
+ * Builds the list of wallets in its order (the place of the login is decided in `connect-view.tsx`): recent wallets,
  * installed ones with those on several chains first, pairing, featured, custom, recommended
  * (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can be paired are left
  * out, because a click on them could do nothing. Placeholders reserve the space of wallets that have not loaded yet, so

@@ -39,3 +39,7 @@ export const selectConnectRows = createSelector(
         })
       : NONE,
 )
+
+/** Whether the visitor has a wallet in this browser, or used one lately. */
+export const selectHasOwnWallet = (state: RootState): boolean =>
+  selectConnectRows(state).some(({ isOwn }) => isOwn)

@@ -6,6 +6,8 @@ export const PAIRING = {
   'pairing.scan': 'Scan this QR code with your phone',
   // {name}: a wallet.
   'pairing.scanWith': 'Scan this QR code with {name} on your phone',
+  // Below the QR code, on a phone.
+  'pairing.otherDevice': 'Scan with a wallet on another device',
   // Below the QR code. Seconds, short.
   'pairing.left': 'New code in {seconds}s',
   // For screen readers: name of the QR code, and description of the button that copies its link.

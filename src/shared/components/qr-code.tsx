@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, createElement, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import css from '../../../styles/ui/qr.css'
 import { createStylesRef } from '../theme/adopt-styles'
 import { qrMatrix } from '../ui/picture/qr-matrix'
@@ -15,6 +15,9 @@ type Props = {
 /** Share of a side that the picture takes. */
 const LOGO_SHARE = 0.2
 
+/** Modules on a side of the codes of pairing links, with the quiet zone: what is reserved until there is a text. */
+const USUAL_MODULES = 73
+
 const stylesRef = createStylesRef(css)
 
 /**
@@ -24,8 +27,12 @@ const stylesRef = createStylesRef(css)
 export function QrCode({ text, label, logo }: Props) {
   const hole = logo ? LOGO_SHARE : 0
   const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
-  if (text === undefined) return <div ref={stylesRef} className="qr wait" />
-  const style = matrix && ({ '--modules': `${matrix.size}px`, '--hole': matrix.hole } as CSSProperties)
+  const pixelRatio = useSyncExternalStore(subscribeToResize, () => devicePixelRatio)
+  const style = {
+    '--step': `${(matrix?.size ?? USUAL_MODULES) / pixelRatio}px`,
+    '--hole': matrix?.hole,
+  } as CSSProperties
+  if (text === undefined) return <div ref={stylesRef} className="qr wait" style={style} />
   return createElement(
     'wui-qr-code',
     { ref: stylesRef, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait', style },
@@ -41,4 +48,10 @@ export function QrCode({ text, label, logo }: Props) {
     ),
     matrix && logo && <span className="logo">{logo}</span>,
   )
+}
+
+/** The size of the window in CSS pixels changes with the zoom, and where it moves to another screen. */
+function subscribeToResize(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
 }

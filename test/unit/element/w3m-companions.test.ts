@@ -133,6 +133,13 @@ describe('w3m-account-button', () => {
     expect(find('[part=balance]')?.textContent).toBe(shown)
   })
 
+  test('behavior: no balance on a network whose currency is not known', async () => {
+    await connected({ balance: '1.5', balanceSymbol: undefined })
+    const { find } = companion('w3m-account-button')
+    await settle()
+    expect(find('[part=balance]')).toBeNull()
+  })
+
   test('behavior: shows the name and the picture of a profile, and a drawing where the picture does not come', async () => {
     await connected({ profileName: 'alice.reown.id' }, { avatar: 'blob:https://page.example/a' })
     const { find } = companion('w3m-account-button', { balance: 'hide' })

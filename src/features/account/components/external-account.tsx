@@ -21,6 +21,7 @@ import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { DisconnectRow } from './disconnect-row'
+import { ExternalFunds } from './external-funds'
 import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
 import { ProfileSummary } from './profile-summary'
@@ -38,7 +39,11 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
   const explorer = network && accountExplorerUrl(network, address)
   return (
     <>
-      <ProfileSummary address={address} balance={balance.text} />
+      <ProfileSummary address={address}>
+        <div className="funds">
+          <ExternalFunds address={address} network={network} balance={balance.text} />
+        </div>
+      </ProfileSummary>
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="external" />
       {network && <PendingTransactions network={network.id} />}

@@ -2,18 +2,16 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
 import { useReportError } from '../../../shared/components/use-report-error'
-import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatFiat } from '../../../shared/lib/amounts/format-money'
+import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { ACCOUNT } from '../messages'
 import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
-/** Total value of an external wallet, which expands to its tokens. */
+/** Row of an external wallet that expands to its tokens. */
 export function TokensRow(holder: Holder) {
   const t = useTranslator(ACCOUNT)
-  const { tag } = useLocale()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { rows, error } = useTokens(holder)
@@ -23,12 +21,7 @@ export function TokensRow(holder: Holder) {
       <ListRow
         start={<Icon node={Coins} />}
         title={t('account.tokens')}
-        note={
-          <>
-            {rows?.total && <bdi data-testid="account-total">{formatFiat(rows.total, tag)}</bdi>}
-            {error && ` ${rows ? t('tokens.totalOld') : t('tokens.totalUnknown')}`}
-          </>
-        }
+        note={error && !rows && t('tokens.totalUnknown')}
         end={ChevronDown}
         aria-expanded={open}
         aria-controls={id}

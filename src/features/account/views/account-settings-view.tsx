@@ -30,7 +30,7 @@ export default function AccountSettingsView() {
   const mayChooseName = canRegister && CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
   return (
     <>
-      <ProfileSummary address={address} balance={null} />
+      <ProfileSummary address={address} />
       {/* the gap between the two lists is the one between their rows */}
       <div className="list">
         {connection.embedded && <EmbeddedRows connection={connection} isSettings />}

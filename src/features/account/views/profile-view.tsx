@@ -22,9 +22,10 @@ export default function ProfileView() {
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
   const [address = ''] = connection.accounts
+  const accounts = sharedAccounts(connection)
   return (
     <>
-      <ProfileSummary address={address} balance={null} />
+      <ProfileSummary address={address} />
       <ListRow
         start={<Icon node={Settings} />}
         title={t('account.settings')}
@@ -32,18 +33,20 @@ export default function ProfileView() {
         data-testid="account-settings-button"
         onClick={() => dispatch(viewPushed(route('AccountSettings')))}
       />
-      <List aria-label={t('account.addresses')}>
-        {sharedAccounts(connection).map((each, index) => (
-          <AddressItem
-            key={each}
-            address={each}
-            label={labelOf(each)}
-            index={index}
-            isCurrent={each === address}
-            onSwitch={async () => void (await dispatch(chooseAccount(each)))}
-          />
-        ))}
-      </List>
+      {accounts.length > 1 && (
+        <List aria-label={t('account.addresses')}>
+          {accounts.map((each, index) => (
+            <AddressItem
+              key={each}
+              address={each}
+              label={labelOf(each)}
+              index={index}
+              isCurrent={each === address}
+              onSwitch={async () => void (await dispatch(chooseAccount(each)))}
+            />
+          ))}
+        </List>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Lazy } from '../../../shared/lib/lazy'
 import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
 import { CONNECT } from '../messages'
-import { selectConnectRows } from '../select-connect-rows'
+import { selectHasOwnWallet } from '../select-connect-rows'
 
 /**
  * Heights in px of one line of the form and of the gap between lines. They reserve the space, so that nothing moves
@@ -22,13 +22,13 @@ export const LoginFormContext = createContext<Lazy<LoginFormCode> | undefined>(u
 
 /**
  * Login by email and social accounts, if the page offers any. It has the filled button where the visitor has no wallet.
- * If its code fails to load, the wallets remain.
+ * If its code fails to load, the wallets remain. `isBelow`: it follows the wallets.
  */
-export function LazyLoginForm() {
+export function LazyLoginForm({ isBelow }: { isBelow?: boolean }) {
   const t = useTranslator(CONNECT)
   const { isPhone } = useDevice()
   // Wallets on a phone are apps, which a page cannot detect.
-  const isPrimary = useAppSelector(state => !isPhone && !selectConnectRows(state).some(({ isOwn }) => isOwn))
+  const isPrimary = useAppSelector(state => !isPhone && !selectHasOwnWallet(state))
   // Follows what `LoginForm` and `socialLayout` of the embedded wallet show.
   const lines = useAppSelector(({ options }) => {
     const { length = 0 } = options?.socials ?? []
@@ -39,10 +39,11 @@ export function LazyLoginForm() {
   const LoginForm = useLoaded(useContext(LoginFormContext), lines > 0)?.LoginForm
   return lines > 0 ? (
     <>
+      {isBelow && <Separator text={t('connect.or')} />}
       <div className="list" style={{ minBlockSize: lines * (LINE + GAP) - GAP, flex: 'none' }}>
         {LoginForm && <LoginForm isPrimary={isPrimary} />}
       </div>
-      <Separator text={t('connect.or')} />
+      {!isBelow && <Separator text={t('connect.or')} />}
     </>
   ) : null
 }

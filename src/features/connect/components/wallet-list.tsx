@@ -1,4 +1,5 @@
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
+import type { ReactNode } from 'react'
 import { prefetch, selectDirectoryError } from '../../../services/directory/prefetch'
 import { usePairingOnPhones } from '../../../shared/components/use-choose-wallet'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -20,8 +21,8 @@ import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
 import { ConnectListRow } from './connect-list-row'
 import { GetWalletButton } from './get-wallet-button'
 
-/** List of wallets, with help if there is none. */
-export function WalletList() {
+/** List of wallets, with help if there is none. `children`: what stands between it and the link to the help. */
+export function WalletList({ children }: { children?: ReactNode }) {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectConnectRows)
@@ -55,6 +56,7 @@ export function WalletList() {
         />
       )}
       <DirectoryNotice />
+      {children}
       <Button variant="plain" onClick={() => dispatch(viewPushed(route('WhatIsAWallet')))}>
         {t('connect.help')}
       </Button>

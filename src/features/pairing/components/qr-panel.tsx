@@ -11,10 +11,7 @@ import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
 import { usePairingOffer } from '../use-pairing-offer'
 
-/**
- * The current QR code, to scan or to copy. On a phone without a chosen wallet, copying leads: its own camera cannot scan
- * the code.
- */
+/** The current QR code, to scan or to copy. On a phone, copying leads: its own camera cannot scan the code. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const t = useTranslator(PAIRING)
   const { copy, icon } = useCopy('pairing.copied')
@@ -23,7 +20,6 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const left = useSecondsLeft(offer?.renewsAt)
   const slow = useSlow(uri === undefined)
   const { isPhone } = useDevice()
-  const copies = isPhone && !wallet
   const connector = useAppSelector(state => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
   const logo = (
     <WalletPictureOf name={wallet?.name ?? 'WalletConnect'} wallet={wallet} connector={connector} size={56} />
@@ -39,7 +35,7 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
       )}
       <Button
         icon={icon}
-        variant={copies ? 'accent' : 'plain'}
+        variant={isPhone ? 'accent' : 'plain'}
         disabled={!uri}
         // says which link: the text of the button is fixed
         title={t('pairing.code')}
@@ -53,8 +49,8 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
 
   function statusText(): string {
     if (!uri) return t(slow ? 'pairing.slow' : 'pairing.preparing')
-    if (wallet) return t('pairing.scanWith', { name: wallet.name })
-    return t(copies ? 'pairing.openText' : 'pairing.scan')
+    if (isPhone) return t('pairing.otherDevice')
+    return wallet ? t('pairing.scanWith', { name: wallet.name }) : t('pairing.scan')
   }
 }
 

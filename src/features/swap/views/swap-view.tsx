@@ -79,10 +79,13 @@ function SwapSides({ swap }: { swap: Swap }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const buy = useBuy()
+  // the amount that the form opens with is never marked as an error
+  const [hasTyped, setTyped] = useState(false)
   const { source, target, amount, toAmount, max, action } = swap
   const type = (text: string) => {
     const typed = typeAmount(text, source?.decimals ?? 0)
     if (typed !== undefined) dispatch(amountTyped(typed))
+    setTyped(true)
   }
   return (
     <div className="swap-sides">
@@ -93,7 +96,7 @@ function SwapSides({ swap }: { swap: Swap }) {
         onType={type}
         fiat={swap.paidValue}
         balance={swap.balanceOf(source)}
-        short={action === 'insufficient'}
+        short={hasTyped && action === 'insufficient'}
       >
         {max !== undefined && (
           <button

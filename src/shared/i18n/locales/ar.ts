@@ -6,6 +6,7 @@ export const ar: CompleteTable = {
   messages: {
     'receipt.copyHash': 'نسخ هاش المعاملة',
     'receipt.transaction': 'المعاملة',
+    'pairing.otherDevice': 'امسحه بمحفظة على جهاز آخر',
     'email.otp.wrong': 'الرمز غير صحيح',
     'send.recipientHint': 'العنوان أو الاسم',
     'buy.most': 'الحد الأقصى: {amount}',

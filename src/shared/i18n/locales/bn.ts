@@ -6,6 +6,7 @@ export const bn: CompleteTable = {
   messages: {
     'receipt.copyHash': 'লেনদেনের হ্যাশ কপি করুন',
     'receipt.transaction': 'লেনদেন',
+    'pairing.otherDevice': 'অন্য ডিভাইসের ওয়ালেট দিয়ে স্ক্যান করুন',
     'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',

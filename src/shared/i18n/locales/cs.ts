@@ -6,6 +6,7 @@ export const cs: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopírovat hash transakce',
     'receipt.transaction': 'Transakce',
+    'pairing.otherDevice': 'Naskenujte peněženkou na jiném zařízení',
     'email.otp.wrong': 'Neplatný kód',
     'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',

@@ -6,6 +6,7 @@ export const da: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopiér transaktionens hash',
     'receipt.transaction': 'Transaktion',
+    'pairing.otherDevice': 'Scan med en tegnebog på en anden enhed',
     'email.otp.wrong': 'Ugyldig kode',
     'send.recipientHint': 'Adresse eller navn',
     'buy.most': 'Højst: {amount}',

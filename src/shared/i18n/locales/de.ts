@@ -6,6 +6,7 @@ export const de: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Transaktions-Hash kopieren',
     'receipt.transaction': 'Transaktion',
+    'pairing.otherDevice': 'Mit einer Wallet auf einem anderen Gerät scannen',
     'email.otp.wrong': 'Ungültiger Code',
     'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',

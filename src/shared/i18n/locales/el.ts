@@ -6,6 +6,7 @@ export const el: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Αντιγραφή hash συναλλαγής',
     'receipt.transaction': 'Συναλλαγή',
+    'pairing.otherDevice': 'Σαρώστε με ένα πορτοφόλι σε άλλη συσκευή',
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',

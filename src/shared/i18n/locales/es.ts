@@ -6,6 +6,7 @@ export const es: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Copiar hash de la transacción',
     'receipt.transaction': 'Transacción',
+    'pairing.otherDevice': 'Escanea con una billetera en otro dispositivo',
     'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',

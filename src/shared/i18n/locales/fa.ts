@@ -6,6 +6,7 @@ export const fa: CompleteTable = {
   messages: {
     'receipt.copyHash': 'کپی هش تراکنش',
     'receipt.transaction': 'تراکنش',
+    'pairing.otherDevice': 'با کیف پول در دستگاهی دیگر اسکن کنید',
     'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',

@@ -6,6 +6,7 @@ export const fi: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopioi tapahtuman tiiviste',
     'receipt.transaction': 'Tapahtuma',
+    'pairing.otherDevice': 'Skannaa toisen laitteen lompakolla',
     'email.otp.wrong': 'Virheellinen koodi',
     'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',

@@ -6,6 +6,7 @@ export const fr: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Copier le hash de la transaction',
     'receipt.transaction': 'Transaction',
+    'pairing.otherDevice': 'Scannez avec un portefeuille sur un autre appareil',
     'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',

@@ -6,6 +6,7 @@ export const he: CompleteTable = {
   messages: {
     'receipt.copyHash': 'העתקת ה-hash של העסקה',
     'receipt.transaction': 'עסקה',
+    'pairing.otherDevice': 'סרקו עם ארנק במכשיר אחר',
     'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',

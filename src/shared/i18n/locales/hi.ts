@@ -6,6 +6,7 @@ export const hi: CompleteTable = {
   messages: {
     'receipt.copyHash': 'ट्रांज़ैक्शन हैश कॉपी करें',
     'receipt.transaction': 'ट्रांज़ैक्शन',
+    'pairing.otherDevice': 'किसी दूसरे डिवाइस के वॉलेट से स्कैन करें',
     'email.otp.wrong': 'कोड गलत है',
     'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',

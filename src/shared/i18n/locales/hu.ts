@@ -6,6 +6,7 @@ export const hu: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Tranzakció hashének másolása',
     'receipt.transaction': 'Tranzakció',
+    'pairing.otherDevice': 'Olvassa be egy másik eszközön lévő tárcával',
     'email.otp.wrong': 'Érvénytelen kód',
     'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',

@@ -6,6 +6,7 @@ export const id: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Salin hash transaksi',
     'receipt.transaction': 'Transaksi',
+    'pairing.otherDevice': 'Pindai dengan dompet di perangkat lain',
     'email.otp.wrong': 'Kode tidak valid',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

@@ -6,6 +6,7 @@ export const it: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Copia hash della transazione',
     'receipt.transaction': 'Transazione',
+    'pairing.otherDevice': 'Scansiona con un portafoglio su un altro dispositivo',
     'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',

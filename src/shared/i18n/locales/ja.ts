@@ -6,6 +6,7 @@ export const ja: CompleteTable = {
   messages: {
     'receipt.copyHash': 'トランザクションハッシュをコピー',
     'receipt.transaction': 'トランザクション',
+    'pairing.otherDevice': '別のデバイスのウォレットで読み取ってください',
     'email.otp.wrong': 'コードが正しくありません',
     'send.recipientHint': 'アドレスまたは名前',
     'buy.most': '上限：{amount}',

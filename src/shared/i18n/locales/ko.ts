@@ -6,6 +6,7 @@ export const ko: CompleteTable = {
   messages: {
     'receipt.copyHash': '트랜잭션 해시 복사',
     'receipt.transaction': '트랜잭션',
+    'pairing.otherDevice': '다른 기기의 지갑으로 스캔하세요',
     'email.otp.wrong': '코드가 올바르지 않습니다',
     'send.recipientHint': '주소 또는 이름',
     'buy.most': '최대: {amount}',

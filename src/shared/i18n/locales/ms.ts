@@ -6,6 +6,7 @@ export const ms: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Salin hash transaksi',
     'receipt.transaction': 'Transaksi',
+    'pairing.otherDevice': 'Imbas dengan dompet pada peranti lain',
     'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',

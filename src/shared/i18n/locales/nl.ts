@@ -6,6 +6,7 @@ export const nl: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Transactiehash kopiëren',
     'receipt.transaction': 'Transactie',
+    'pairing.otherDevice': 'Scan met een wallet op een ander apparaat',
     'email.otp.wrong': 'Ongeldige code',
     'send.recipientHint': 'Adres of naam',
     'buy.most': 'Maximum: {amount}',

@@ -6,6 +6,7 @@ export const pl: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopiuj hash transakcji',
     'receipt.transaction': 'Transakcja',
+    'pairing.otherDevice': 'Zeskanuj portfelem na innym urządzeniu',
     'email.otp.wrong': 'Nieprawidłowy kod',
     'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',

@@ -6,6 +6,7 @@ export const pt: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Copiar hash da transação',
     'receipt.transaction': 'Transação',
+    'pairing.otherDevice': 'Leia com uma carteira noutro dispositivo',
     'email.otp.wrong': 'Código inválido',
     'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',

@@ -6,6 +6,7 @@ export const ro: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Copiază hashul tranzacției',
     'receipt.transaction': 'Tranzacție',
+    'pairing.otherDevice': 'Scanați cu un portofel de pe alt dispozitiv',
     'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',

@@ -6,6 +6,7 @@ export const ru: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Копировать хеш транзакции',
     'receipt.transaction': 'Транзакция',
+    'pairing.otherDevice': 'Отсканируйте кошельком на другом устройстве',
     'email.otp.wrong': 'Неверный код',
     'send.recipientHint': 'Адрес или имя',
     'buy.most': 'Максимум: {amount}',

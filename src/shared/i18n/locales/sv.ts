@@ -6,6 +6,7 @@ export const sv: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopiera transaktionens hash',
     'receipt.transaction': 'Transaktion',
+    'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
     'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',
     'buy.most': 'Högst: {amount}',

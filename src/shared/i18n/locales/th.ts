@@ -6,6 +6,7 @@ export const th: CompleteTable = {
   messages: {
     'receipt.copyHash': 'คัดลอกแฮชธุรกรรม',
     'receipt.transaction': 'ธุรกรรม',
+    'pairing.otherDevice': 'สแกนด้วยวอลเล็ตบนอุปกรณ์อื่น',
     'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',

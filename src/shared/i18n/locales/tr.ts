@@ -6,6 +6,7 @@ export const tr: CompleteTable = {
   messages: {
     'receipt.copyHash': 'İşlem hash’ini kopyala',
     'receipt.transaction': 'İşlem',
+    'pairing.otherDevice': 'Başka bir cihazdaki cüzdanla tarayın',
     'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',

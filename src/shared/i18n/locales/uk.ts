@@ -6,6 +6,7 @@ export const uk: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Копіювати хеш транзакції',
     'receipt.transaction': 'Транзакція',
+    'pairing.otherDevice': 'Відскануйте гаманцем на іншому пристрої',
     'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',

@@ -6,6 +6,7 @@ export const ur: CompleteTable = {
   messages: {
     'receipt.copyHash': 'ٹرانزیکشن ہیش کاپی کریں',
     'receipt.transaction': 'ٹرانزیکشن',
+    'pairing.otherDevice': 'کسی دوسری ڈیوائس کے والیٹ سے اسکین کریں',
     'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',

@@ -6,6 +6,7 @@ export const vi: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Sao chép mã băm giao dịch',
     'receipt.transaction': 'Giao dịch',
+    'pairing.otherDevice': 'Quét bằng ví trên thiết bị khác',
     'email.otp.wrong': 'Mã không hợp lệ',
     'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',

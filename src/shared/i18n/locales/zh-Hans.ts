@@ -6,6 +6,7 @@ export const zhHans: CompleteTable = {
   messages: {
     'receipt.copyHash': '复制交易哈希',
     'receipt.transaction': '交易',
+    'pairing.otherDevice': '请用其他设备上的钱包扫描',
     'email.otp.wrong': '验证码不正确',
     'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',

@@ -6,6 +6,7 @@ export const zhHant: CompleteTable = {
   messages: {
     'receipt.copyHash': '複製交易雜湊值',
     'receipt.transaction': '交易',
+    'pairing.otherDevice': '請用其他裝置上的錢包掃描',
     'email.otp.wrong': '驗證碼不正確',
     'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',

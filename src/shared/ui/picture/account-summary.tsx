@@ -1,37 +1,38 @@
 import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/account.css'
+import { truncateAddress } from '../../lib/format'
 import { createStylesRef } from '../../theme/adopt-styles'
-import { Address } from './address'
 import { Avatar } from './avatar'
 
 export type AccountSummaryProps = {
   address: string
   image?: string | null | undefined
-  /** Profile name, else the shortened address. */
-  name: string
+  /** Profile name. Without one, the shortened address takes its place. */
+  name?: string | null | undefined
   /** `IconButton` next to the name, which copies the address. */
   action?: ReactNode
-  /** Formatted balance with its symbol: `1.234 ETH`. `undefined` while it loads, `null` if it is not shown. */
-  balance: string | undefined | null
+  /** What the account holds. */
+  children?: ReactNode
 }
 
 const stylesRef = createStylesRef(css)
 
-/** Connected account: avatar, name, full address with its ends highlighted, and balance. */
-export function AccountSummary({ address, image, name, action, balance }: AccountSummaryProps) {
+/** Connected account: avatar, name, shortened address, and what it holds. */
+export function AccountSummary({ address, image, name, action, children }: AccountSummaryProps) {
+  const short = (
+    <bdi title={address} data-testid="account-settings-address">
+      {truncateAddress(address)}
+    </bdi>
+  )
   return (
     <div ref={stylesRef} className="acct">
       <Avatar address={address} image={image} />
       <p className="who">
-        <bdi>{name}</bdi>
+        {name ? <bdi>{name}</bdi> : short}
         {action}
       </p>
-      <Address address={address} />
-      {balance !== null && (
-        <p className={balance === undefined ? 'sum wait' : 'sum'} data-testid="balance-amount">
-          <bdi>{balance ?? '\u00A0'}</bdi>
-        </p>
-      )}
+      {name && <p className="hint">{short}</p>}
+      {children}
     </div>
   )
 }

@@ -275,7 +275,7 @@ describe('external account', () => {
     const screen = await show(<AccountView />)
     await eventually(() => expect(screen.text).toContain('alice.eth'))
     expect(screen.root.querySelector('.acct img')).toBeNull()
-    expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
+    expect(screen.byTestId('account-settings-address').title).toBe(ME)
   })
 
   test('default: the total of the tokens, and the link to the activity', async () => {

@@ -27,9 +27,9 @@ function Who() {
 describe('account settings view', () => {
   const { bench, showAs } = accountBench()
 
-  test('default: the whole address, the network, and the way out', async () => {
+  test('default: the address, the network, and the way out', async () => {
     const screen = await showAs(<AccountSettingsView />, { isAuth: true })
-    expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
+    expect(screen.byTestId('account-settings-address').title).toBe(ME)
     expect(screen.byTestId('account-switch-network-button').textContent).toContain('Ethereum')
     await screen.click(screen.byTestId('account-switch-network-button'))
     expect(place(screen)).toBe('Networks')
@@ -54,7 +54,7 @@ describe('profile view', () => {
 
   test('default: the profile, its accounts, and the link to the settings', async () => {
     const screen = await showAs(<ProfileView />)
-    expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
+    expect(screen.byTestId('account-settings-address').title).toBe(ME)
     const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('In use'),
@@ -64,10 +64,16 @@ describe('profile view', () => {
     expect(place(screen)).toBe('AccountSettings')
   })
 
+  test('behavior: a single account is in the header alone', async () => {
+    const screen = await showAs(<ProfileView />, { connection: { accounts: [ME] } })
+    expect(screen.byTestId('account-settings-address').textContent).toBe('0x5aAe…eAed')
+    expect(screen.root.querySelector('[data-testid=switch-address-item]')).toBeNull()
+  })
+
   test('behavior: another account of the wallet', async () => {
     const screen = await showAs(<ProfileView />)
     await screen.click(screen.byTestId('w3m-switch-address-button-1'))
-    expect(screen.byTestId('account-settings-address').textContent).toBe(BOB)
+    expect(screen.byTestId('account-settings-address').title).toBe(BOB)
   })
 
   test('behavior: not connected, nothing', () => {

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { ExternalFunds } from '../../../../src/features/account/components/external-funds'
 import { HiddenItems } from '../../../../src/features/account/holdings/hidden-items'
 import { NftsPanel } from '../../../../src/features/account/holdings/nfts-panel'
 import { TokenItem } from '../../../../src/features/account/holdings/token-item'
@@ -233,13 +234,20 @@ describe('tokens panel', () => {
   })
 })
 
-describe('tokens row', () => {
+describe('what an external wallet holds', () => {
   const { network, holds, show } = accountBench()
+  const account = (
+    <>
+      <ExternalFunds address={ME} network={NETWORK} balance="2 ETH" />
+      <TokensRow address={ME} network={NETWORK} />
+    </>
+  )
 
-  test('default: the total, and the tokens on request, without a second request', async () => {
+  test('default: the total before the balance, and the tokens on request, without a second request', async () => {
     holds(native({ price: 2000.5 }))
-    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    const screen = await show(account)
     await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$4,001.00'))
+    expect(screen.text).toMatch(/^\$4,001\.002 ETH/)
     expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
     await screen.click(screen.byTestId('account-tokens'))
     expect(screen.byTestId('account-tokens').getAttribute('aria-expanded')).toBe('true')
@@ -249,9 +257,21 @@ describe('tokens row', () => {
     expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
   })
 
+  test('behavior: where no price is known, the balance alone', async () => {
+    holds(native({ price: undefined, value: undefined }))
+    const screen = await show(account)
+    await eventually(() => expect(screen.byTestId('balance-amount').className).toBe('sum'))
+    expect(screen.root.querySelector('[data-testid=account-total]')).toBeNull()
+  })
+
+  test('behavior: without a service for tokens, the balance alone, and its place while it is not known', async () => {
+    const screen = await show(<ExternalFunds address={ME} network={undefined} balance={undefined} />)
+    expect(screen.byTestId('balance-amount').className).toBe('sum wait')
+  })
+
   test('error: "Failed to fetch token balance" is shown once, while the tokens are collapsed', async () => {
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
-    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    const screen = await show(account)
     await eventually(() => expect(screen.text).toContain('Total not available'))
     expect(screen.store.getState().feedback.snackbar).toMatchObject({
       text: { error: { message: 'Failed to fetch token balance' } },
@@ -265,11 +285,11 @@ describe('tokens row', () => {
     jest.useFakeTimers()
     const tick = () => void jest.advanceTimersByTime(10)
     holds(native({ price: 2000.5 }))
-    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    const screen = await show(account)
     await eventually(() => screen.byTestId('account-total'), tick)
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    await eventually(() => expect(screen.text).toContain('$4,001.00 may be outdated'), tick)
+    await eventually(() => expect(screen.text).toContain('$4,001.00may be outdated'), tick)
     jest.useRealTimers()
   })
 })

@@ -287,8 +287,7 @@ describe('qr panel', () => {
       store,
     )
     act(() => store.deps.pairingLink.set({ uri: pairingUri(1), renewsAt: 1 }))
-    expect(screen.text).not.toContain('Scan')
-    expect(screen.text).toContain('Open the wallet and approve the connection.')
+    expect(screen.text).toContain('Scan with a wallet on another device')
     expect(screen.byTestId('copy-wc2-uri').className).toBe('btn accent')
   })
 

@@ -119,6 +119,17 @@ describe('swap view', () => {
     expect(view.view()).toBe('OnRampProviders')
   })
 
+  test('behavior: only an amount that the visitor typed is marked as too high', async () => {
+    world.balance = '0'
+    const view = await show()
+    await view.ready()
+    await soon(() => expect(view.action()).toBe('Insufficient balance'))
+    const isMarked = () => view.byTestId('swap-input-sourceToken').getAttribute('aria-invalid') === 'true'
+    expect(isMarked()).toBe(false)
+    view.type('2')
+    await soon(() => expect(isMarked()).toBe(true))
+  })
+
   test('behavior: a page without buying offers none', async () => {
     world.balance = '0'
     const view = await show({ enableOnramp: false })
