@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import { useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
@@ -35,6 +36,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
+  const [sentAt] = useState(Date.now)
   const { status, error, hash, fee, replacedBy } = entry
   const isSearchOver = error?.code === 'TRANSACTION_NOT_FOUND'
   const waits = status === 'sent' || (status === 'unsure' && !isSearchOver)
@@ -64,7 +66,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
     <div className="send">
       <div aria-live="polite" data-testid="send-progress" data-status={status}>
         {receiptOn ? (
-          <SendReceipt entry={entry} network={receiptOn} explorer={explorer} />
+          <SendReceipt entry={entry} network={receiptOn} explorer={explorer} sentAt={sentAt} />
         ) : (
           <Notice
             {...(waits ? { art: <i className="spin big" /> } : { icon: CircleAlert })}

@@ -16,20 +16,30 @@ import { SEND } from '../messages'
 import { hideStarted } from '../send-transaction'
 import { hasFullyArrived, receivedText } from './outcome-text'
 
-type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
+type Props = {
+  entry: TransactionEntry
+  network: Network
+  explorer: string | undefined
+  /** When the snackbar `Transaction started.` appeared, in milliseconds since 1970. */
+  sentAt: number
+}
 
-/** Time in milliseconds after which the snackbar `Transaction started.` is hidden, because the receipt says more. */
+/**
+ * Time in milliseconds that visitors have to read the snackbar `Transaction started.`. After it, the receipt takes its
+ * place.
+ */
 const STARTED_MS = 1000
 
 /** Receipt of a transfer that the network has confirmed. */
-export function SendReceipt({ entry, network, explorer }: Props) {
+export function SendReceipt({ entry, network, explorer, sentAt }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(hideStarted()), STARTED_MS)
+    // at once if the time is over
+    const timer = setTimeout(() => dispatch(hideStarted()), sentAt + STARTED_MS - Date.now())
     return () => clearTimeout(timer)
-  }, [dispatch])
+  }, [dispatch, sentAt])
   const { intent, preview, startedAt } = entry
   const { decoded } = preview
   if (decoded.kind !== 'transfer') return null

@@ -1,3 +1,4 @@
+import { act, useEffect, useState } from 'react'
 import { chainError } from '../../../../../src/chains/errors'
 import { DuplicateWarning } from '../../../../../src/features/send/preview/agreement'
 import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
@@ -6,6 +7,7 @@ import { draftChanged, selectSendDraft } from '../../../../../src/features/send/
 import { transactionError } from '../../../../../src/features/transactions/errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
+import { snackbarShown } from '../../../../../src/store/feedback/feedback-slice'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
@@ -37,6 +39,41 @@ test('default: in a block: what has arrived and what it has cost', () => {
   expect(screen.root.querySelector('.spin')).toBeNull()
   expect(plainText(screen.root.querySelector('.moves')?.textContent ?? null)).toContain('1.5 ETH')
   expect(screen.root.querySelector('time')?.dateTime).toBe(new Date(ENTRY.startedAt).toISOString())
+})
+
+/** As the preview shows it: the same view from the transaction to its receipt, which comes with an event. */
+function SentThenConfirmed() {
+  const [status, setStatus] = useState<'sent' | 'confirmed'>('sent')
+  useEffect(() => {
+    const confirm = () => setStatus('confirmed')
+    addEventListener('confirmed', confirm, { once: true })
+    return () => removeEventListener('confirmed', confirm)
+  }, [])
+  return <Progress entry={{ ...ENTRY, status, hash: HASH }} />
+}
+
+describe('"Transaction started."', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  test.each([
+    ['at once, if it has been there for a second', 5_000, 0],
+    ['once it has been there for a second', 300, 700],
+  ])('behavior: goes when the receipt comes: %s', async (_when, before, after) => {
+    jest.useFakeTimers()
+    const store = bench.newStore()
+    store.dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
+    const snackbar = () => store.getState().feedback.snackbar
+    bench.show(<SentThenConfirmed />, store)
+    act(() => void jest.advanceTimersByTime(before))
+    expect(snackbar()).not.toBeNull()
+    act(() => void window.dispatchEvent(new Event('confirmed')))
+    if (after > 0) {
+      act(() => void jest.advanceTimersByTime(after - 1))
+      expect(snackbar()).not.toBeNull()
+    }
+    act(() => void jest.advanceTimersByTime(1))
+    expect(snackbar()).toBeNull()
+  })
 })
 
 test.each([
