@@ -15,12 +15,12 @@ const WORDS = /^src\/shared\/i18n\/locales\/companions\//
 const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/chains\/(evm|solana)\//, 110],
   // with its view and the QR code
-  [/^src\/app\/features\/pairing\.ts$/, 38.1],
+  [/^src\/app\/features\/pairing\.ts$/, 38.3],
   [/^src\/app\/features\/embedded-wallet\.ts$/, 45],
   // holdings, history and names
   [/^src\/app\/features\/account\.ts$/, 45],
   // sending, swapping, their receipts, paymasters, and all that builds, requests and follows transactions
-  [/^src\/app\/features\/money\.ts$/, 45.4],
+  [/^src\/app\/features\/money\.ts$/, 45.6],
   // asking a wallet, following who is connected, the views on the way, the services of connected wallets, and what most
   // features share
   [/^src\/app\/features\/session\.ts$/, 36],
