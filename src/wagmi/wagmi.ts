@@ -136,7 +136,10 @@ export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip119
       getChainId: async () => current().chainId,
       async getProvider() {
         const element = readyModal(which.modal)
-        return element && connectionOf(element) ? element.getProvider(NAMESPACE) : undefined
+        if (!element) return undefined
+        // `reconnect()` asks for it first, and passes over a connector without one
+        await untilRestored(element)
+        return connectionOf(element) ? element.getProvider(NAMESPACE) : undefined
       },
       async isAuthorized() {
         const element = readyModal(which.modal)

@@ -17,6 +17,7 @@ const queryClient = new QueryClient()
 const config = createConfig({
   chains: [mainnet, polygon],
   connectors: [w3mConnector()],
+  multiInjectedProviderDiscovery: false,
   transports: { [mainnet.id]: http(), [polygon.id]: http() },
 })
 

@@ -131,6 +131,17 @@ test('behavior: another page of the site finds the session again', async () => {
   expect(current()).toEqual(['connected', ALICE, 1])
 })
 
+test('behavior: waits for a session that the modal still restores', async () => {
+  await page()
+  world.runtime.say({ status: 'reconnecting' })
+  const { config, current } = create()
+  const reconnected = reconnect(config)
+  await settle()
+  world.runtime.say({ status: 'connected', connections: [connection()] })
+  expect(await reconnected).toHaveLength(1)
+  expect(current()).toEqual(['connected', ALICE, 1])
+})
+
 test.each([
   [{ code: 4001 }, 'UserRejectedRequestError'],
   [{ code: 'CONNECT_DECLINED' }, 'UserRejectedRequestError'],
