@@ -29,6 +29,28 @@ async function waitUntilTranslated(language: string): Promise<readonly string[]>
   )
 }
 
+/**
+ * Whether the browser has a font for the language. Without one every letter is the same box, also those that join in the
+ * letter before, so that words are longer than any reader sees them.
+ */
+async function hasFont(page: Page, language: string): Promise<boolean> {
+  const [, { messages }] = await loadLocale([language])
+  const texts = Object.values((messages ?? {}) as Readonly<Record<string, Message>>).flatMap(formsOf)
+  const letters = [...new Set(texts.join('').match(/(?!\p{Script=Latin})\p{L}/gu))].slice(0, 8)
+  if (letters.length < 8) return true
+  return page.evaluate(all => {
+    const context = new OffscreenCanvas(32, 32).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    const drawn = all.map(letter => {
+      context.clearRect(0, 0, 32, 32)
+      context.font = '20px system-ui'
+      context.fillText(letter, 4, 24)
+      return context.getImageData(0, 0, 32, 32).data.join()
+    })
+    return new Set(drawn).size > 1
+  }, letters)
+}
+
 const wanted = process.env.W3M_LANGUAGES ?? (process.env.W3M_THOROUGH ? 'all' : '')
 
 /** The languages to try: those of `W3M_LANGUAGES` (`de,fi` or `all`), all with `W3M_THOROUGH`, else those given. */
@@ -57,7 +79,7 @@ export async function tryLanguages(
   for (const language of languages)
     options[language] = {
       english: await waitUntilTranslated(language),
-      breaksAnywhere: /^(zh|ja|th)/.test(language),
+      breaksAnywhere: /^(zh|ja|th)/.test(language) || !(await hasFont(page, language)),
     }
   const lines: string[] = []
   for (const [size, viewport] of sizesToTry()) {
