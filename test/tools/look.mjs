@@ -27,7 +27,7 @@ if (!has('--no-run')) {
   const { status } = spawnSync(
     'npx',
     ['playwright', 'test', '-c', 'test/e2e/playwright.config.ts', ...only],
-    { stdio: 'inherit', env: { ...process.env, W3M_LOOK: '1' } },
+    { stdio: 'inherit', env: { ...process.env, W3M_LOOK: '1', ...(isGallery && { W3M_COMPARED: '1' }) } },
   )
   process.exitCode = status ?? 1
 }
