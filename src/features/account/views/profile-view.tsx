@@ -22,7 +22,6 @@ export default function ProfileView() {
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
   const [address = ''] = connection.accounts
-  const accounts = sharedAccounts(connection)
   return (
     <>
       <ProfileSummary address={address} />
@@ -33,20 +32,18 @@ export default function ProfileView() {
         data-testid="account-settings-button"
         onClick={() => dispatch(viewPushed(route('AccountSettings')))}
       />
-      {accounts.length > 1 && (
-        <List aria-label={t('account.addresses')}>
-          {accounts.map((each, index) => (
-            <AddressItem
-              key={each}
-              address={each}
-              label={labelOf(each)}
-              index={index}
-              isCurrent={each === address}
-              onSwitch={async () => void (await dispatch(chooseAccount(each)))}
-            />
-          ))}
-        </List>
-      )}
+      <List aria-label={t('account.addresses')}>
+        {sharedAccounts(connection).map((each, index) => (
+          <AddressItem
+            key={each}
+            address={each}
+            label={labelOf(each)}
+            index={index}
+            isCurrent={each === address}
+            onSwitch={async () => void (await dispatch(chooseAccount(each)))}
+          />
+        ))}
+      </List>
     </>
   )
 }

@@ -64,10 +64,10 @@ describe('profile view', () => {
     expect(place(screen)).toBe('AccountSettings')
   })
 
-  test('behavior: a single account is in the header alone', async () => {
+  test('behavior: a single account is listed, too', async () => {
     const screen = await showAs(<ProfileView />, { connection: { accounts: [ME] } })
     expect(screen.byTestId('account-settings-address').textContent).toBe('0x5aAe…eAed')
-    expect(screen.root.querySelector('[data-testid=switch-address-item]')).toBeNull()
+    expect(screen.byTestId('switch-address-item').textContent).toContain('In use')
   })
 
   test('behavior: another account of the wallet', async () => {
