@@ -103,15 +103,21 @@ test.each(['approved just in time', 'not approved'])(
   },
 )
 
-test('behavior: a page that was reloaded before it took the session finds it again, until it is taken', async () => {
-  const bench = createBench()
-  const { tab: before, pairing } = await begin(bench)
+/** The page is reloaded while the wallet asks, and the wallet approves after that. */
+async function approveAfterReload(bench: Bench) {
+  const { tab: first, pairing } = await begin(bench)
   const peer = await scan(bench, pairing)
-  before.client.destroy()
+  first.client.destroy()
   const second = bench.openTab()
   second.client.resume()
   const topic = peer.approve()
   await bench.flush()
+  return { peer, topic, second }
+}
+
+test('behavior: a page that was reloaded before it took the session finds it again, until it is taken', async () => {
+  const bench = createBench()
+  const { topic, second } = await approveAfterReload(bench)
   second.client.destroy()
   await bench.clock.advance(86_400_000)
   const third = bench.openTab()
@@ -127,13 +133,7 @@ test('behavior: a page that was reloaded before it took the session finds it aga
 
 test('behavior: a session that has ended before any page took it is not found again', async () => {
   const bench = createBench()
-  const { tab: before, pairing } = await begin(bench)
-  const peer = await scan(bench, pairing)
-  before.client.destroy()
-  const second = bench.openTab()
-  second.client.resume()
-  const topic = peer.approve()
-  await bench.flush()
+  const { peer, topic } = await approveAfterReload(bench)
   peer.request(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
   await bench.flush()
   expect(bench.openTab().client.resume()).toEqual([])
