@@ -20,6 +20,8 @@ const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'Blob',
+  'URL',
+  'URLSearchParams',
 ]
 
 module.exports = class extends TestEnvironment {
