@@ -812,7 +812,7 @@ export const da: CompleteTable = {
     ONRAMP_CLOSED:
       'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, påvirker det ikke dit køb.',
     ONRAMP_TIMEOUT:
-      'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek din aktivitet.',
+      'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek dine køb.',
     ONRAMP_PAGE_FAILED: 'Betalingssiden kunne ikke indlæses. Intet blev opkrævet. Prøv igen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe er ikke angivet',

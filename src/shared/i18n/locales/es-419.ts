@@ -824,7 +824,7 @@ export const es419: CompleteTable = {
     ONRAMP_CLOSED:
       'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
-      'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tu actividad.',
+      'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tus compras.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se cobró nada. Inténtalo de nuevo.',
 
     FRAME_NOT_SET: 'W3mFrame: el iframe no está definido',

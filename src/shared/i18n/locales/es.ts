@@ -826,7 +826,7 @@ export const es: CompleteTable = {
     ONRAMP_CLOSED:
       'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
-      'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tu actividad.',
+      'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tus compras.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se ha cobrado nada. Inténtalo de nuevo.',
 
     FRAME_NOT_SET: 'W3mFrame: el iframe no está definido',

@@ -807,7 +807,7 @@ export const fi: CompleteTable = {
       'Selaimesi esti maksuikkunan. Avaa se täältä tai salli ponnahdusikkunat tällä sivustolla.',
     ONRAMP_CLOSED: 'Maksuikkuna suljettiin tai se ei näy tänne. Jos maksoit, tämä ei vaikuta ostokseesi.',
     ONRAMP_TIMEOUT:
-      'Ostosta ei näkynyt 3 minuutin kuluessa. Jos maksoit, se voi vielä saapua. Tarkista tapahtumasi.',
+      'Ostosta ei näkynyt 3 minuutin kuluessa. Jos maksoit, se voi vielä saapua. Tarkista ostoksesi.',
     ONRAMP_PAGE_FAILED: 'Maksusivua ei voitu ladata. Mitään ei veloitettu. Yritä uudelleen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe puuttuu',

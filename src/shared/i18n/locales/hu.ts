@@ -807,7 +807,7 @@ export const hu: CompleteTable = {
     ONRAMP_CLOSED:
       'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, ez nem érinti a vásárlását.',
     ONRAMP_TIMEOUT:
-      '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a tevékenységét.',
+      '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a vásárlásait.',
     ONRAMP_PAGE_FAILED: 'A fizetési oldal nem töltődött be. Nem történt terhelés. Próbálja újra.',
 
     FRAME_NOT_SET: 'W3mFrame: az iframe nincs beállítva',

@@ -832,7 +832,7 @@ export const it: CompleteTable = {
     ONRAMP_CLOSED:
       'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto non ne risente.',
     ONRAMP_TIMEOUT:
-      'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla l’attività.',
+      'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla i tuoi acquisti.',
     ONRAMP_PAGE_FAILED: 'Impossibile caricare la pagina di pagamento. Non è stato addebitato nulla. Riprova.',
 
     FRAME_NOT_SET: 'W3mFrame: l’iframe non è impostato',

@@ -823,7 +823,7 @@ export const ms: CompleteTable = {
     ONRAMP_CLOSED:
       'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tidak terjejas.',
     ONRAMP_TIMEOUT:
-      'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak aktiviti anda.',
+      'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak pembelian anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran tidak dapat dimuatkan. Tiada caj dikenakan. Cuba lagi.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe tidak ditetapkan',

@@ -889,7 +889,7 @@ export const ro: CompleteTable = {
     ONRAMP_CLOSED:
       'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția nu este afectată.',
     ONRAMP_TIMEOUT:
-      'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați activitatea.',
+      'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați achizițiile.',
     ONRAMP_PAGE_FAILED: 'Pagina de plată nu s-a încărcat. Nu s-a încasat nimic. Încercați din nou.',
     FRAME_NOT_SET: 'W3mFrame: iframe nu este setat',
     FRAME_PARENT_NOT_SET: 'W3mFrame: parent nu este setat',

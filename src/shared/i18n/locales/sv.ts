@@ -812,7 +812,7 @@ export const sv: CompleteTable = {
     ONRAMP_CLOSED:
       'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade påverkas inte ditt köp.',
     ONRAMP_TIMEOUT:
-      'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera din aktivitet.',
+      'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera dina köp.',
     ONRAMP_PAGE_FAILED: 'Betalningssidan kunde inte laddas. Inget debiterades. Försök igen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe är inte angiven',

@@ -795,7 +795,7 @@ export const tr: CompleteTable = {
     ONRAMP_CLOSED:
       'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın alma işleminiz bundan etkilenmez.',
     ONRAMP_TIMEOUT:
-      '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Etkinliğinizi kontrol edin.',
+      '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Satın alımlarınızı kontrol edin.',
     ONRAMP_PAGE_FAILED: 'Ödeme sayfası yüklenemedi. Sizden para çekilmedi. Yeniden deneyin.',
     FRAME_NOT_SET: 'W3mFrame: iframe ayarlanmamış',
     FRAME_PARENT_NOT_SET: 'W3mFrame: üst öğe ayarlanmamış',

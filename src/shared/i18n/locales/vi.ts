@@ -797,7 +797,7 @@ export const vi: CompleteTable = {
     ONRAMP_CLOSED:
       'Cửa sổ thanh toán đã đóng hoặc không thể nhìn thấy từ đây. Nếu bạn đã trả tiền, khoản mua không bị ảnh hưởng.',
     ONRAMP_TIMEOUT:
-      'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra hoạt động.',
+      'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra giao dịch mua.',
     ONRAMP_PAGE_FAILED: 'Không tải được trang thanh toán. Bạn chưa bị trừ tiền. Hãy thử lại.',
     FRAME_NOT_SET: 'W3mFrame: chưa đặt iframe',
     FRAME_PARENT_NOT_SET: 'W3mFrame: chưa đặt phần tử cha',

@@ -760,7 +760,7 @@ export const zhHans: CompleteTable = {
 
     ONRAMP_BLOCKED: '您的浏览器拦截了付款窗口。请在此打开，或允许此网站弹出窗口。',
     ONRAMP_CLOSED: '付款窗口已关闭，或无法从此处检测到。如果您已付款，您的购买不受影响。',
-    ONRAMP_TIMEOUT: '3 分钟内未发现购买记录。如果您已付款，仍可能到账。请查看活动记录。',
+    ONRAMP_TIMEOUT: '3 分钟内未发现购买记录。如果您已付款，仍可能到账。请查看购买记录。',
     ONRAMP_PAGE_FAILED: '无法加载付款页面。未扣除任何款项。请重试。',
 
     FRAME_NOT_SET: 'W3mFrame：未设置 iframe',

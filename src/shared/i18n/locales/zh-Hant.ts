@@ -764,7 +764,7 @@ export const zhHant: CompleteTable = {
 
     ONRAMP_BLOCKED: '您的瀏覽器封鎖了付款視窗。請在此開啟，或允許此網站的彈出式視窗。',
     ONRAMP_CLOSED: '付款視窗已關閉，或無法從此處偵測到。如果您已付款，您的購買不受影響。',
-    ONRAMP_TIMEOUT: '3 分鐘內未發現購買紀錄。如果您已付款，仍可能送達。請查看活動紀錄。',
+    ONRAMP_TIMEOUT: '3 分鐘內未發現購買紀錄。如果您已付款，仍可能送達。請查看購買紀錄。',
     ONRAMP_PAGE_FAILED: '無法載入付款頁面。未扣除任何款項。請再試一次。',
 
     FRAME_NOT_SET: 'W3mFrame：未設定 iframe',
