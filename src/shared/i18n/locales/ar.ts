@@ -84,7 +84,7 @@ export const ar: CompleteTable = {
     'getWallet.explore': 'استعرض الكل',
     'getWallet.extension': 'إضافة للمتصفح',
     'getWallet.app': 'تطبيق للهاتف',
-    'getWallet.both': 'إضافة وتطبيق للهاتف',
+    'getWallet.both': 'إضافة للمتصفح وتطبيق للهاتف',
     'getWallet.empty.title': 'لا توجد اقتراحات',
     'getWallet.empty.text': 'استعرض كل المحافظ بدلًا من ذلك.',
     'connect.installed': 'مثبّتة',

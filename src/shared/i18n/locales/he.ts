@@ -183,7 +183,7 @@ export const he: CompleteTable = {
     'getWallet.explore': 'כל הארנקים',
     'getWallet.extension': 'תוסף לדפדפן',
     'getWallet.app': 'אפליקציה לנייד',
-    'getWallet.both': 'תוסף ואפליקציה לנייד',
+    'getWallet.both': 'תוסף לדפדפן ואפליקציה לנייד',
     'getWallet.empty.title': 'אין הצעות',
     'getWallet.empty.text': 'אפשר לעיין בכל הארנקים.',
 

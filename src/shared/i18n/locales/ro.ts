@@ -184,8 +184,8 @@ export const ro: CompleteTable = {
 
     'getWallet.explore': 'Vezi toate',
     'getWallet.extension': 'Extensie de browser',
-    'getWallet.app': 'Aplicație de mobil',
-    'getWallet.both': 'Extensie și aplicație de mobil',
+    'getWallet.app': 'Aplicație mobilă',
+    'getWallet.both': 'Extensie și aplicație mobilă',
     'getWallet.empty.title': 'Nicio sugestie',
     'getWallet.empty.text': 'Răsfoiți toate portofelele.',
 

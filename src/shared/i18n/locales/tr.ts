@@ -157,8 +157,8 @@ export const tr: CompleteTable = {
 
     'getWallet.explore': 'Tümünü keşfet',
     'getWallet.extension': 'Tarayıcı uzantısı',
-    'getWallet.app': 'Telefon uygulaması',
-    'getWallet.both': 'Uzantı ve telefon uygulaması',
+    'getWallet.app': 'Mobil uygulama',
+    'getWallet.both': 'Uzantı ve mobil uygulama',
     'getWallet.empty.title': 'Öneri yok',
     'getWallet.empty.text': 'Bunun yerine tüm cüzdanlara göz atın.',
     'allWallets.search': 'Cüzdan ara',
