@@ -539,7 +539,7 @@ export const es: CompleteTable = {
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado',
     'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar. Es gratis.',
+    'names.hint': 'Tu billetera te pedirá que firmes. Es gratis.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',
