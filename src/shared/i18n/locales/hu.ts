@@ -419,8 +419,8 @@ export const hu: CompleteTable = {
     'swap.notSimulated': 'A szimuláció nem érhető el.',
     'swap.simulated': 'Szimuláció: ennyit fog fizetni és kapni.',
     'swap.unverified':
-      'Függetlenül nem ellenőrzött: semmi sem igazolja, mit tesz ez a tranzakció. Lehet, hogy kevesebbet kap, vagy semmit.',
-    'swap.unverifiedAgree': 'Elfogadom, hogy ez függetlenül nem ellenőrzött',
+      'Független forrás nem ellenőrizte: semmi sem igazolja, mit tesz ez a tranzakció. Lehet, hogy kevesebbet kap, vagy semmit.',
+    'swap.unverifiedAgree': 'Elfogadom, hogy ezt független forrás nem ellenőrizte',
     'swap.impactMarked': 'Árhatás: elveszíti a fizetett összeg {amount}%-át.',
     'swap.impactAgree': 'Elfogadok {amount}% veszteséget',
     'swap.impactUnknownText':
