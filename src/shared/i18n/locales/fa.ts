@@ -500,7 +500,7 @@ export const fa: CompleteTable = {
     'buy.failed': 'خرید ناموفق بود',
     'buy.page': 'باز کردن صفحهٔ پرداخت',
     'buy.copy': 'کپی پیوند',
-    'buy.activity': 'دیدن خریدها',
+    'buy.activity': 'مشاهدهٔ خریدها',
     'buy.receipt.title': 'خرید کامل شد',
     'buy.receipt.provider': 'ارائه‌دهنده',
     'buy.receipt.fee': 'کارمزدها',

@@ -446,8 +446,8 @@ export const he: CompleteTable = {
     'swap.notSimulated': 'סימולציה אינה זמינה.',
     'swap.simulated': 'סימולציה: זה מה שתשלמו ותקבלו.',
     'swap.unverified':
-      'לא נבדק באופן עצמאי: דבר לא מאשר מה העסקה הזו עושה. ייתכן שתקבלו פחות, או לא תקבלו כלום.',
-    'swap.unverifiedAgree': 'מקובל עליי שזה לא נבדק באופן עצמאי',
+      'לא נבדק באופן בלתי תלוי: דבר לא מאשר מה העסקה הזו עושה. ייתכן שתקבלו פחות, או לא תקבלו כלום.',
+    'swap.unverifiedAgree': 'מקובל עליי שזה לא נבדק באופן בלתי תלוי',
     'swap.impactMarked': 'השפעה על המחיר: תפסידו {amount}% ממה שאתם משלמים.',
     'swap.impactAgree': 'מקובל עליי להפסיד {amount}%',
     'swap.impactUnknownText':
@@ -498,7 +498,7 @@ export const he: CompleteTable = {
     'buy.failed': 'הקנייה נכשלה',
     'buy.page': 'פתיחת דף התשלום',
     'buy.copy': 'העתקת קישור',
-    'buy.activity': 'לקניות שלכם',
+    'buy.activity': 'הצגת הקניות שלכם',
     'buy.receipt.title': 'הקנייה הושלמה',
     'buy.receipt.provider': 'ספק',
     'buy.receipt.fee': 'עמלות',
@@ -535,7 +535,7 @@ export const he: CompleteTable = {
     'names.isFree': '{name} פנוי',
     'names.isTaken': '{name} תפוס',
     'names.isTakenWithOthers': '{name} תפוס. שמות אחרים פנויים.',
-    'names.hint': 'הארנק שלכם יבקש לחתום. החתימה בחינם.',
+    'names.hint': 'הארנק יבקש מכם לחתום. זה בחינם.',
     'names.inWallet': 'חתמו על ההודעה בארנק תוך 10 שניות.',
     'names.registering': 'רושמים את השם…',
     'names.register': 'רישום השם',

@@ -413,8 +413,8 @@ export const ur: CompleteTable = {
     'swap.notSimulated': 'سمولیشن دستیاب نہیں۔',
     'swap.simulated': 'سمولیشن: آپ یہ ادا کریں گے اور آپ کو یہ ملے گا۔',
     'swap.unverified':
-      'آزادانہ جانچ نہیں ہوئی: کوئی چیز تصدیق نہیں کرتی کہ یہ ٹرانزیکشن کیا کرتی ہے۔ آپ کو کم مل سکتا ہے، یا کچھ بھی نہیں۔',
-    'swap.unverifiedAgree': 'مجھے منظور ہے کہ اس کی آزادانہ جانچ نہیں ہوئی',
+      'کسی آزاد ذریعے سے جانچ نہیں ہوئی: کوئی چیز تصدیق نہیں کرتی کہ یہ ٹرانزیکشن کیا کرتی ہے۔ آپ کو کم مل سکتا ہے، یا کچھ بھی نہیں۔',
+    'swap.unverifiedAgree': 'مجھے منظور ہے کہ اس کی کسی آزاد ذریعے سے جانچ نہیں ہوئی',
     'swap.impactMarked': 'قیمت پر اثر: آپ جو ادا کریں گے اس کا {amount}% کھو دیں گے۔',
     'swap.impactAgree': 'مجھے {amount}% کا نقصان منظور ہے',
     'swap.impactUnknownText':
@@ -505,7 +505,7 @@ export const ur: CompleteTable = {
     'names.isFree': '{name} دستیاب ہے',
     'names.isTaken': '{name} لیا جا چکا ہے',
     'names.isTakenWithOthers': '{name} لیا جا چکا ہے۔ دوسرے نام دستیاب ہیں۔',
-    'names.hint': 'آپ کا والیٹ دستخط مانگے گا۔ یہ مفت ہے۔',
+    'names.hint': 'آپ کا والیٹ آپ سے دستخط کرنے کو کہے گا۔ یہ مفت ہے۔',
     'names.inWallet': '10 سیکنڈ کے اندر اپنے والیٹ میں پیغام پر دستخط کریں۔',
     'names.registering': 'نام رجسٹر ہو رہا ہے…',
     'names.register': 'نام رجسٹر کریں',
