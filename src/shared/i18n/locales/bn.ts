@@ -309,7 +309,7 @@ export const bn: CompleteTable = {
     'send.leaves': 'সিমুলেশন: আপনি {changes} পাঠাবেন',
     'send.leavesArrives': 'সিমুলেশন: আপনি {changes} পাঠাবেন ও {arrives} পাবেন',
     'send.simulated': 'সিমুলেশন: লেনদেন সফল হওয়ার কথা',
-    'send.notSimulated': 'সিমুলেশন করা যাচ্ছে না',
+    'send.notSimulated': 'সিমুলেশন উপলব্ধ নয়',
     'send.wouldFail': 'সিমুলেশন: লেনদেন ব্যর্থ হবে',
     'send.wouldFailReason': 'সিমুলেশন: লেনদেন ব্যর্থ হবে ({reason})',
     'send.preparing': 'লেনদেন তৈরি হচ্ছে…',

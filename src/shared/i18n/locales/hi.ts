@@ -489,7 +489,7 @@ export const hi: CompleteTable = {
     'names.isFree': '{name} उपलब्ध है',
     'names.isTaken': '{name} लिया जा चुका है',
     'names.isTakenWithOthers': '{name} लिया जा चुका है। दूसरे नाम उपलब्ध हैं।',
-    'names.hint': 'आपका वॉलेट साइन करने को कहेगा। यह मुफ़्त है।',
+    'names.hint': 'आपका वॉलेट आपसे साइन करने को कहेगा। यह मुफ़्त है।',
     'names.inWallet': 'अपने वॉलेट में 10 सेकंड के अंदर मैसेज साइन करें।',
     'names.registering': 'नाम रजिस्टर हो रहा है…',
     'names.register': 'नाम रजिस्टर करें',
