@@ -316,7 +316,7 @@ export const vi: CompleteTable = {
     'send.leaves': 'Mô phỏng: bạn sẽ gửi {changes}',
     'send.leavesArrives': 'Mô phỏng: bạn sẽ gửi {changes} và nhận {arrives}',
     'send.simulated': 'Mô phỏng: giao dịch dự kiến thành công',
-    'send.notSimulated': 'Không thể mô phỏng',
+    'send.notSimulated': 'Mô phỏng không khả dụng',
     'send.wouldFail': 'Mô phỏng: giao dịch sẽ thất bại',
     'send.wouldFailReason': 'Mô phỏng: giao dịch sẽ thất bại ({reason})',
     'send.preparing': 'Đang chuẩn bị giao dịch…',
