@@ -115,7 +115,7 @@ export const fr: CompleteTable = {
     'embedded.use': 'Utiliser',
     'embedded.using': 'Changement…',
     'embedded.toEoa': 'Passer à votre compte standard (EOA)',
-    'embedded.toSmartAccount': 'Passer à votre compte intelligent',
+    'embedded.toSmartAccount': 'Passer au compte intelligent',
 
     'activity.approve': 'Approuvé',
     'activity.bought': 'Acheté',

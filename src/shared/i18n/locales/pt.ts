@@ -114,7 +114,7 @@ export const pt: CompleteTable = {
     'embedded.use': 'Utilizar',
     'embedded.using': 'A mudar…',
     'embedded.toEoa': 'Mudar para a sua conta padrão (EOA)',
-    'embedded.toSmartAccount': 'Mudar para a sua conta inteligente',
+    'embedded.toSmartAccount': 'Mudar para a conta inteligente',
 
     'activity.approve': 'Aprovado',
     'activity.bought': 'Comprado',
