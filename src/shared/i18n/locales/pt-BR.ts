@@ -118,7 +118,7 @@ export const ptBR: CompleteTable = {
     'embedded.use': 'Usar',
     'embedded.using': 'Mudando…',
     'embedded.toEoa': 'Mudar para sua conta padrão (EOA)',
-    'embedded.toSmartAccount': 'Mudar para sua conta inteligente',
+    'embedded.toSmartAccount': 'Mudar para a conta inteligente',
 
     'activity.approve': 'Aprovado',
     'activity.bought': 'Comprado',
