@@ -272,7 +272,9 @@ test.describe('preload="visible"', () => {
     const files: string[] = []
     page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
     // without login, whose form the runtime loads by itself in its first idle moment
-    await page.goto(`${sandbox.url}/bench.html?attr.preload=visible&attr.enable-email=false&attr.socials=none`)
+    await page.goto(
+      `${sandbox.url}/bench.html?attr.preload=visible&attr.enable-email=false&attr.socials=none`,
+    )
     await page.waitForLoadState('networkidle')
     return files
   }

@@ -10,7 +10,7 @@ export const onrampError = defineErrors({
     'The payment window was closed or can’t be seen from here. If you paid, your purchase isn’t affected.',
   ),
   ONRAMP_TIMEOUT: inline(
-    'No purchase showed up within 3 minutes. If you paid, it may still arrive. Check your activity.',
+    'No purchase showed up within 3 minutes. If you paid, it may still arrive. Check your purchases.',
   ),
   ONRAMP_PAGE_FAILED: inline('The payment page couldn’t be loaded. Nothing was charged. Try again.'),
 })

@@ -7,8 +7,8 @@ export const CONNECT_VIEWS = {
   'getWallet.explore': 'Explore all',
   // What people get, below the name of a wallet.
   'getWallet.extension': 'Browser extension',
-  'getWallet.app': 'Phone app',
-  'getWallet.both': 'Extension and phone app',
+  'getWallet.app': 'Mobile app',
+  'getWallet.both': 'Extension and mobile app',
   // There are no wallets to suggest.
   'getWallet.empty.title': 'No suggestions',
   'getWallet.empty.text': 'Browse all wallets instead.',

@@ -884,7 +884,7 @@ export const cs: CompleteTable = {
     ONRAMP_CLOSED:
       'Platební okno bylo zavřeno nebo odsud není vidět. Pokud jste zaplatili, na nákup to nemá vliv.',
     ONRAMP_TIMEOUT:
-      'Do 3 minut se neobjevil žádný nákup. Pokud jste zaplatili, může ještě dorazit. Zkontrolujte aktivitu.',
+      'Do 3 minut se neobjevil žádný nákup. Pokud jste zaplatili, může ještě dorazit. Zkontrolujte nákupy.',
     ONRAMP_PAGE_FAILED: 'Platební stránku se nepodařilo načíst. Nic nebylo účtováno. Zkuste to znovu.',
     FRAME_NOT_SET: 'W3mFrame: iframe není nastaven',
     FRAME_PARENT_NOT_SET: 'W3mFrame: parent není nastaven',

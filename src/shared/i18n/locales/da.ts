@@ -4,7 +4,7 @@ import { words } from './companions/da'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
-    'receipt.copyHash': 'Kopiér transaktionens hash',
+    'receipt.copyHash': 'Kopiér transaktionshash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Scan med en tegnebog på en anden enhed',
     'email.otp.wrong': 'Ugyldig kode',
@@ -688,7 +688,7 @@ export const da: CompleteTable = {
     'buy.currency.title': 'Vælg valuta',
     'buy.title': 'Køb',
     'buy.what.title': 'Hvordan fungerer køb?',
-    'buy.history.title': 'Køb',
+    'buy.history.title': 'Dine køb',
     'send.title': 'Send',
     'sendToken.title': 'Vælg token',
     'sendPreview.title': 'Gennemgå',
@@ -812,7 +812,7 @@ export const da: CompleteTable = {
     ONRAMP_CLOSED:
       'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, påvirker det ikke dit køb.',
     ONRAMP_TIMEOUT:
-      'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek din aktivitet.',
+      'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek dine køb.',
     ONRAMP_PAGE_FAILED: 'Betalingssiden kunne ikke indlæses. Intet blev opkrævet. Prøv igen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe er ikke angivet',

@@ -839,7 +839,7 @@ export const de: CompleteTable = {
     ONRAMP_CLOSED:
       'Das Zahlungsfenster wurde geschlossen oder ist von hier nicht sichtbar. Falls Sie bezahlt haben, ist Ihr Kauf nicht betroffen.',
     ONRAMP_TIMEOUT:
-      'In 3 Minuten ist kein Kauf aufgetaucht. Falls Sie bezahlt haben, kann er noch ankommen. Prüfen Sie Ihre Aktivität.',
+      'In 3 Minuten ist kein Kauf aufgetaucht. Falls Sie bezahlt haben, kann er noch ankommen. Prüfen Sie Ihre Käufe.',
     ONRAMP_PAGE_FAILED:
       'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts abgebucht. Versuchen Sie es erneut.',
 

@@ -12,7 +12,7 @@ export const el: CompleteTable = {
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
-    'connectionCheck.again': 'Έλεγχος ξανά',
+    'connectionCheck.again': 'Νέος έλεγχος',
     'connectionCheck.problem': 'Πρόβλημα',
     'connectionCheck.problems': 'Βρέθηκαν προβλήματα: {count}',
     'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
@@ -561,7 +561,7 @@ export const el: CompleteTable = {
     'names.isFree': 'Το {name} είναι διαθέσιμο',
     'names.isTaken': 'Το {name} είναι κατειλημμένο',
     'names.isTakenWithOthers': 'Το {name} είναι κατειλημμένο. Υπάρχουν άλλα διαθέσιμα.',
-    'names.hint': 'Το πορτοφόλι σας θα ζητήσει να υπογράψετε. Είναι δωρεάν.',
+    'names.hint': 'Το πορτοφόλι θα σας ζητήσει να υπογράψετε. Είναι δωρεάν.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',
     'names.registering': 'Καταχώριση ονόματος…',
     'names.register': 'Καταχώριση',
@@ -892,7 +892,7 @@ export const el: CompleteTable = {
     ONRAMP_CLOSED:
       'Το παράθυρο πληρωμής έκλεισε ή δεν φαίνεται από εδώ. Αν πληρώσατε, η αγορά σας δεν επηρεάζεται.',
     ONRAMP_TIMEOUT:
-      'Δεν εμφανίστηκε αγορά μέσα σε 3 λεπτά. Αν πληρώσατε, ίσως φτάσει ακόμη. Ελέγξτε τη δραστηριότητά σας.',
+      'Δεν εμφανίστηκε αγορά μέσα σε 3 λεπτά. Αν πληρώσατε, ίσως φτάσει ακόμη. Ελέγξτε τις αγορές σας.',
     ONRAMP_PAGE_FAILED: 'Η σελίδα πληρωμής δεν φορτώθηκε. Δεν χρεώθηκε τίποτα. Δοκιμάστε ξανά.',
     FRAME_NOT_SET: 'W3mFrame: δεν έχει οριστεί iframe',
     FRAME_PARENT_NOT_SET: 'W3mFrame: δεν έχει οριστεί parent',

@@ -12,7 +12,7 @@ export const es419: CompleteTable = {
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Ingresa un monto',
     'connectionCheck.copy': 'Copiar informe',
-    'connectionCheck.again': 'Volver a comprobar',
+    'connectionCheck.again': 'Volver a verificar',
     'connectionCheck.problem': 'Problema',
     'connectionCheck.problems': 'Problemas encontrados: {count}',
     'connectionCheck.fine': 'No se encontraron problemas',
@@ -158,8 +158,8 @@ export const es419: CompleteTable = {
     'connect.qrcode': 'Código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.extension': 'Extensión del navegador',
-    'getWallet.app': 'Aplicación para celular',
-    'getWallet.both': 'Extensión y aplicación para celular',
+    'getWallet.app': 'App para celular',
+    'getWallet.both': 'Extensión y app para celular',
     'getWallet.empty.title': 'No hay sugerencias',
     'getWallet.empty.text': 'Consulta todas las billeteras.',
     'allWallets.search': 'Buscar billeteras',
@@ -534,7 +534,7 @@ export const es419: CompleteTable = {
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado',
     'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar. Es gratis.',
+    'names.hint': 'Tu billetera te pedirá que firmes. Es gratis.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',
@@ -824,7 +824,7 @@ export const es419: CompleteTable = {
     ONRAMP_CLOSED:
       'La ventana de pago se cerró o no se ve desde aquí. Si pagaste, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
-      'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tu actividad.',
+      'No apareció ninguna compra en 3 minutos. Si pagaste, aún puede llegar. Consulta tus compras.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se cobró nada. Inténtalo de nuevo.',
 
     FRAME_NOT_SET: 'W3mFrame: el iframe no está definido',

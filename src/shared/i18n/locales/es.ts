@@ -158,8 +158,8 @@ export const es: CompleteTable = {
     'connect.qrcode': 'Código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.extension': 'Extensión del navegador',
-    'getWallet.app': 'Aplicación móvil',
-    'getWallet.both': 'Extensión y aplicación móvil',
+    'getWallet.app': 'App móvil',
+    'getWallet.both': 'Extensión y app móvil',
     'getWallet.empty.title': 'No hay sugerencias',
     'getWallet.empty.text': 'Consulta todas las billeteras.',
     'allWallets.search': 'Buscar billeteras',
@@ -539,7 +539,7 @@ export const es: CompleteTable = {
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado',
     'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar. Es gratis.',
+    'names.hint': 'Tu billetera te pedirá que firmes. Es gratis.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',
@@ -826,7 +826,7 @@ export const es: CompleteTable = {
     ONRAMP_CLOSED:
       'La ventana de pago se ha cerrado o no se ve desde aquí. Si has pagado, esto no afecta a tu compra.',
     ONRAMP_TIMEOUT:
-      'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tu actividad.',
+      'No ha aparecido ninguna compra en 3 minutos. Si has pagado, aún puede llegar. Consulta tus compras.',
     ONRAMP_PAGE_FAILED: 'No se pudo cargar la página de pago. No se ha cobrado nada. Inténtalo de nuevo.',
 
     FRAME_NOT_SET: 'W3mFrame: el iframe no está definido',

@@ -156,8 +156,8 @@ export const fi: CompleteTable = {
     'connect.qrcode': 'QR-koodi',
     'getWallet.explore': 'Selaa kaikkia',
     'getWallet.extension': 'Selainlaajennus',
-    'getWallet.app': 'Puhelinsovellus',
-    'getWallet.both': 'Laajennus ja puhelinsovellus',
+    'getWallet.app': 'Mobiilisovellus',
+    'getWallet.both': 'Laajennus ja mobiilisovellus',
     'getWallet.empty.title': 'Ei ehdotuksia',
     'getWallet.empty.text': 'Selaa sen sijaan kaikkia lompakoita.',
     'allWallets.search': 'Etsi lompakoita',
@@ -807,7 +807,7 @@ export const fi: CompleteTable = {
       'Selaimesi esti maksuikkunan. Avaa se täältä tai salli ponnahdusikkunat tällä sivustolla.',
     ONRAMP_CLOSED: 'Maksuikkuna suljettiin tai se ei näy tänne. Jos maksoit, tämä ei vaikuta ostokseesi.',
     ONRAMP_TIMEOUT:
-      'Ostosta ei näkynyt 3 minuutin kuluessa. Jos maksoit, se voi vielä saapua. Tarkista tapahtumasi.',
+      'Ostosta ei näkynyt 3 minuutin kuluessa. Jos maksoit, se voi vielä saapua. Tarkista ostoksesi.',
     ONRAMP_PAGE_FAILED: 'Maksusivua ei voitu ladata. Mitään ei veloitettu. Yritä uudelleen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe puuttuu',

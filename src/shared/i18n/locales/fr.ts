@@ -115,7 +115,7 @@ export const fr: CompleteTable = {
     'embedded.use': 'Utiliser',
     'embedded.using': 'Changement…',
     'embedded.toEoa': 'Passer à votre compte standard (EOA)',
-    'embedded.toSmartAccount': 'Passer à votre compte intelligent',
+    'embedded.toSmartAccount': 'Passer au compte intelligent',
 
     'activity.approve': 'Approuvé',
     'activity.bought': 'Acheté',
@@ -843,7 +843,7 @@ export const fr: CompleteTable = {
     ONRAMP_CLOSED:
       'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat n’est pas affecté.',
     ONRAMP_TIMEOUT:
-      'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Consultez votre activité.',
+      'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Consultez vos achats.',
     ONRAMP_PAGE_FAILED: 'La page de paiement n’a pas pu être chargée. Rien n’a été débité. Réessayez.',
 
     FRAME_NOT_SET: 'W3mFrame\u202f: l’iframe n’est pas défini',

@@ -419,8 +419,8 @@ export const hu: CompleteTable = {
     'swap.notSimulated': 'A szimuláció nem érhető el.',
     'swap.simulated': 'Szimuláció: ennyit fog fizetni és kapni.',
     'swap.unverified':
-      'Függetlenül nem ellenőrzött: semmi sem igazolja, mit tesz ez a tranzakció. Lehet, hogy kevesebbet kap, vagy semmit.',
-    'swap.unverifiedAgree': 'Elfogadom, hogy ez függetlenül nem ellenőrzött',
+      'Független forrás nem ellenőrizte: semmi sem igazolja, mit tesz ez a tranzakció. Lehet, hogy kevesebbet kap, vagy semmit.',
+    'swap.unverifiedAgree': 'Elfogadom, hogy ezt független forrás nem ellenőrizte',
     'swap.impactMarked': 'Árhatás: elveszíti a fizetett összeg {amount}%-át.',
     'swap.impactAgree': 'Elfogadok {amount}% veszteséget',
     'swap.impactUnknownText':
@@ -807,7 +807,7 @@ export const hu: CompleteTable = {
     ONRAMP_CLOSED:
       'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, ez nem érinti a vásárlását.',
     ONRAMP_TIMEOUT:
-      '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a tevékenységét.',
+      '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a vásárlásait.',
     ONRAMP_PAGE_FAILED: 'A fizetési oldal nem töltődött be. Nem történt terhelés. Próbálja újra.',
 
     FRAME_NOT_SET: 'W3mFrame: az iframe nincs beállítva',

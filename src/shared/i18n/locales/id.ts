@@ -809,7 +809,7 @@ export const id: CompleteTable = {
     ONRAMP_CLOSED:
       'Jendela pembayaran ditutup atau tidak terlihat dari sini. Jika Anda sudah membayar, pembelian Anda tidak terpengaruh.',
     ONRAMP_TIMEOUT:
-      'Tidak ada pembelian yang muncul dalam 3 menit. Jika Anda sudah membayar, pembelian masih bisa masuk. Periksa aktivitas Anda.',
+      'Tidak ada pembelian yang muncul dalam 3 menit. Jika Anda sudah membayar, pembelian masih bisa masuk. Periksa pembelian Anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran gagal dimuat. Tidak ada yang ditagih. Coba lagi.',
     FRAME_NOT_SET: 'W3mFrame: iframe belum diatur',
     FRAME_PARENT_NOT_SET: 'W3mFrame: elemen induk belum diatur',

@@ -158,8 +158,8 @@ export const it: CompleteTable = {
     'connect.qrcode': 'Codice QR',
     'getWallet.explore': 'Esplora tutti',
     'getWallet.extension': 'Estensione del browser',
-    'getWallet.app': 'App per telefono',
-    'getWallet.both': 'Estensione e app per telefono',
+    'getWallet.app': 'App mobile',
+    'getWallet.both': 'Estensione e app mobile',
     'getWallet.empty.title': 'Nessun suggerimento',
     'getWallet.empty.text': 'Sfoglia tutti i portafogli.',
     'allWallets.search': 'Cerca portafogli',
@@ -832,7 +832,7 @@ export const it: CompleteTable = {
     ONRAMP_CLOSED:
       'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto non ne risente.',
     ONRAMP_TIMEOUT:
-      'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla l’attività.',
+      'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla i tuoi acquisti.',
     ONRAMP_PAGE_FAILED: 'Impossibile caricare la pagina di pagamento. Non è stato addebitato nulla. Riprova.',
 
     FRAME_NOT_SET: 'W3mFrame: l’iframe non è impostato',

@@ -157,8 +157,8 @@ export const ja: CompleteTable = {
     'connect.qrcode': 'QRコード',
     'getWallet.explore': 'すべて見る',
     'getWallet.extension': 'ブラウザ拡張機能',
-    'getWallet.app': 'スマホアプリ',
-    'getWallet.both': '拡張機能とスマホアプリ',
+    'getWallet.app': 'モバイルアプリ',
+    'getWallet.both': '拡張機能とモバイルアプリ',
     'getWallet.empty.title': '候補はありません',
     'getWallet.empty.text': 'すべてのウォレットをご覧ください。',
     'allWallets.search': 'ウォレットを検索',
@@ -342,7 +342,7 @@ export const ja: CompleteTable = {
     'send.leaves': 'シミュレーション：{changes}を送信',
     'send.leavesArrives': 'シミュレーション：{changes}を送信、{arrives}を受取',
     'send.simulated': 'シミュレーション：送信は成功する見込み',
-    'send.notSimulated': 'シミュレーション不可',
+    'send.notSimulated': 'シミュレーションを利用できません',
     'send.wouldFail': 'シミュレーション：送信は失敗します',
     'send.wouldFailReason': 'シミュレーション：送信は失敗します（{reason}）',
     'send.preparing': 'トランザクションを準備中…',
@@ -531,7 +531,7 @@ export const ja: CompleteTable = {
     'names.isFree': '{name}は利用できます',
     'names.isTaken': '{name}は使われています',
     'names.isTakenWithOthers': '{name}は使われています。ほかの名前は利用できます。',
-    'names.hint': 'ウォレットが署名を求めます。無料です。',
+    'names.hint': 'ウォレットが署名を求めます。署名は無料です。',
     'names.inWallet': 'ウォレットで10秒以内にメッセージに署名してください。',
     'names.registering': '名前を登録中…',
     'names.register': '名前を登録',
@@ -806,7 +806,7 @@ export const ja: CompleteTable = {
     ONRAMP_CLOSED:
       '支払いウィンドウが閉じられたか、ここから確認できません。支払い済みの場合、購入に影響はありません。',
     ONRAMP_TIMEOUT:
-      '3分以内に購入が確認できませんでした。支払い済みなら届く可能性があります。アクティビティを確認してください。',
+      '3分以内に購入が確認できませんでした。支払い済みなら届く可能性があります。購入履歴を確認してください。',
     ONRAMP_PAGE_FAILED: '支払いページを読み込めませんでした。代金は請求されていません。再度お試しください。',
 
     FRAME_NOT_SET: 'W3mFrame：iframeが未設定です',

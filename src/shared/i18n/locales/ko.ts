@@ -792,7 +792,8 @@ export const ko: CompleteTable = {
 
     ONRAMP_BLOCKED: '브라우저가 결제 창을 차단했습니다. 여기서 열거나 이 사이트의 팝업을 허용하세요.',
     ONRAMP_CLOSED: '결제 창이 닫혔거나 여기서 확인할 수 없습니다. 결제했다면 구매에는 영향이 없습니다.',
-    ONRAMP_TIMEOUT: '3분 안에 구매가 확인되지 않았습니다. 결제했다면 도착할 수 있습니다. 활동을 확인하세요.',
+    ONRAMP_TIMEOUT:
+      '3분 안에 구매가 확인되지 않았습니다. 결제했다면 도착할 수 있습니다. 구매 내역을 확인하세요.',
     ONRAMP_PAGE_FAILED: '결제 페이지를 불러오지 못했습니다. 청구된 금액은 없습니다. 다시 시도하세요.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe 미설정',

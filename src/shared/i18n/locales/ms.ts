@@ -53,7 +53,7 @@ export const ms: CompleteTable = {
     'privacy.empty': 'Tetingkap ini belum menghantar sebarang permintaan.',
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
-    'privacy.title': 'Data dihantar',
+    'privacy.title': 'Data yang dihantar',
     'wallet.email': 'Teruskan dengan e\u2011mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',
@@ -158,8 +158,8 @@ export const ms: CompleteTable = {
     'connect.qrcode': 'Kod QR',
     'getWallet.explore': 'Lihat semua',
     'getWallet.extension': 'Sambungan pelayar',
-    'getWallet.app': 'Aplikasi telefon',
-    'getWallet.both': 'Sambungan dan aplikasi telefon',
+    'getWallet.app': 'Aplikasi mudah alih',
+    'getWallet.both': 'Sambungan dan aplikasi mudah alih',
     'getWallet.empty.title': 'Tiada cadangan',
     'getWallet.empty.text': 'Semak imbas semua dompet sebagai ganti.',
     'allWallets.search': 'Cari dompet',
@@ -441,14 +441,14 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.verified': 'Disahkan: dompet anda akan menandatangani kandungan ini dengan tepat.',
+    'swap.verified': 'Disahkan: dompet anda akan menandatangani tepat seperti ini.',
     'swap.simulationSucceeded': 'Simulasi berjaya.',
-    'swap.alone': 'Harga dan simulasi belum disemak oleh pihak bebas.',
+    'swap.alone': 'Harga dan simulasi tidak disemak oleh pihak bebas.',
     'swap.notSimulated': 'Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':
-      'Tidak disemak secara bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',
-    'swap.unverifiedAgree': 'Saya terima bahawa ini tidak disemak secara bebas',
+      'Tidak disemak oleh pihak bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',
+    'swap.unverifiedAgree': 'Saya terima bahawa ini tidak disemak oleh pihak bebas',
     'swap.impactMarked': 'Kesan harga: anda rugi {amount}% daripada bayaran anda.',
     'swap.impactAgree': 'Saya terima kerugian {amount}%',
     'swap.impactUnknownText':
@@ -823,7 +823,7 @@ export const ms: CompleteTable = {
     ONRAMP_CLOSED:
       'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tidak terjejas.',
     ONRAMP_TIMEOUT:
-      'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak aktiviti anda.',
+      'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak pembelian anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran tidak dapat dimuatkan. Tiada caj dikenakan. Cuba lagi.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe tidak ditetapkan',

@@ -818,7 +818,7 @@ export const nl: CompleteTable = {
     ONRAMP_CLOSED:
       'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, heeft dit geen gevolgen voor je aankoop.',
     ONRAMP_TIMEOUT:
-      'Binnen 3 minuten verscheen er geen aankoop. Als je hebt betaald, kan die nog aankomen. Controleer je activiteit.',
+      'Binnen 3 minuten verscheen er geen aankoop. Als je hebt betaald, kan die nog aankomen. Controleer je aankopen.',
     ONRAMP_PAGE_FAILED:
       'De betaalpagina kon niet worden geladen. Er is niets afgeschreven. Probeer het opnieuw.',
     FRAME_NOT_SET: 'W3mFrame: iframe is niet ingesteld',

@@ -829,7 +829,7 @@ export const pl: CompleteTable = {
     ONRAMP_CLOSED:
       'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, nie ma to wpływu na zakup.',
     ONRAMP_TIMEOUT:
-      'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź aktywność.',
+      'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź zakupy.',
     ONRAMP_PAGE_FAILED:
       'Nie udało się wczytać strony płatności. Żadna kwota nie została pobrana. Spróbuj ponownie.',
     FRAME_NOT_SET: 'W3mFrame: nie ustawiono iframe',

@@ -118,7 +118,7 @@ export const ptBR: CompleteTable = {
     'embedded.use': 'Usar',
     'embedded.using': 'Mudando…',
     'embedded.toEoa': 'Mudar para sua conta padrão (EOA)',
-    'embedded.toSmartAccount': 'Mudar para sua conta inteligente',
+    'embedded.toSmartAccount': 'Mudar para a conta inteligente',
 
     'activity.approve': 'Aprovado',
     'activity.bought': 'Comprado',
@@ -822,7 +822,7 @@ export const ptBR: CompleteTable = {
     ONRAMP_CLOSED:
       'A janela de pagamento foi fechada ou não pode ser vista daqui. Se você pagou, isso não afeta sua compra.',
     ONRAMP_TIMEOUT:
-      'Nenhuma compra apareceu em 3 minutos. Se você pagou, ela ainda pode chegar. Confira sua atividade.',
+      'Nenhuma compra apareceu em 3 minutos. Se você pagou, ela ainda pode chegar. Confira suas compras.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',
 
     FRAME_NOT_SET: 'W3mFrame: o iframe não foi definido',

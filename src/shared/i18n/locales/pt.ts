@@ -114,7 +114,7 @@ export const pt: CompleteTable = {
     'embedded.use': 'Utilizar',
     'embedded.using': 'A mudar…',
     'embedded.toEoa': 'Mudar para a sua conta padrão (EOA)',
-    'embedded.toSmartAccount': 'Mudar para a sua conta inteligente',
+    'embedded.toSmartAccount': 'Mudar para a conta inteligente',
 
     'activity.approve': 'Aprovado',
     'activity.bought': 'Comprado',
@@ -818,7 +818,7 @@ export const pt: CompleteTable = {
     ONRAMP_CLOSED:
       'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, isso não afeta a sua compra.',
     ONRAMP_TIMEOUT:
-      'Não apareceu nenhuma compra em 3 minutos. Se pagou, ainda pode chegar. Verifique a sua atividade.',
+      'Não apareceu nenhuma compra em 3 minutos. Se pagou, ainda pode chegar. Verifique as suas compras.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',
 
     FRAME_NOT_SET: 'W3mFrame: o iframe não está definido',

@@ -184,8 +184,8 @@ export const ro: CompleteTable = {
 
     'getWallet.explore': 'Vezi toate',
     'getWallet.extension': 'Extensie de browser',
-    'getWallet.app': 'Aplicație de mobil',
-    'getWallet.both': 'Extensie și aplicație de mobil',
+    'getWallet.app': 'Aplicație mobilă',
+    'getWallet.both': 'Extensie și aplicație mobilă',
     'getWallet.empty.title': 'Nicio sugestie',
     'getWallet.empty.text': 'Răsfoiți toate portofelele.',
 
@@ -889,7 +889,7 @@ export const ro: CompleteTable = {
     ONRAMP_CLOSED:
       'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția nu este afectată.',
     ONRAMP_TIMEOUT:
-      'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați activitatea.',
+      'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați achizițiile.',
     ONRAMP_PAGE_FAILED: 'Pagina de plată nu s-a încărcat. Nu s-a încasat nimic. Încercați din nou.',
     FRAME_NOT_SET: 'W3mFrame: iframe nu este setat',
     FRAME_PARENT_NOT_SET: 'W3mFrame: parent nu este setat',

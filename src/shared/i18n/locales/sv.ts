@@ -4,7 +4,7 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
-    'receipt.copyHash': 'Kopiera transaktionens hash',
+    'receipt.copyHash': 'Kopiera transaktionshash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
     'email.otp.wrong': 'Ogiltig kod',
@@ -688,7 +688,7 @@ export const sv: CompleteTable = {
     'buy.currency.title': 'Välj valuta',
     'buy.title': 'Köp',
     'buy.what.title': 'Hur fungerar köp?',
-    'buy.history.title': 'Köp',
+    'buy.history.title': 'Dina köp',
     'send.title': 'Skicka',
     'sendToken.title': 'Välj token',
     'sendPreview.title': 'Granska',
@@ -812,7 +812,7 @@ export const sv: CompleteTable = {
     ONRAMP_CLOSED:
       'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade påverkas inte ditt köp.',
     ONRAMP_TIMEOUT:
-      'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera din aktivitet.',
+      'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera dina köp.',
     ONRAMP_PAGE_FAILED: 'Betalningssidan kunde inte laddas. Inget debiterades. Försök igen.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe är inte angiven',

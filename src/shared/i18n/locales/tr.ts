@@ -157,8 +157,8 @@ export const tr: CompleteTable = {
 
     'getWallet.explore': 'Tümünü keşfet',
     'getWallet.extension': 'Tarayıcı uzantısı',
-    'getWallet.app': 'Telefon uygulaması',
-    'getWallet.both': 'Uzantı ve telefon uygulaması',
+    'getWallet.app': 'Mobil uygulama',
+    'getWallet.both': 'Uzantı ve mobil uygulama',
     'getWallet.empty.title': 'Öneri yok',
     'getWallet.empty.text': 'Bunun yerine tüm cüzdanlara göz atın.',
     'allWallets.search': 'Cüzdan ara',
@@ -318,7 +318,7 @@ export const tr: CompleteTable = {
     'send.leaves': 'Simülasyon: {changes} göndereceksiniz',
     'send.leavesArrives': 'Simülasyon: {changes} gönderecek ve {arrives} alacaksınız',
     'send.simulated': 'Simülasyon: işlemin başarılı olması beklenir',
-    'send.notSimulated': 'Simülasyon yapılamıyor',
+    'send.notSimulated': 'Simülasyon kullanılamıyor',
     'send.wouldFail': 'Simülasyon: işlem başarısız olacak',
     'send.wouldFailReason': 'Simülasyon: işlem başarısız olacak ({reason})',
     'send.preparing': 'İşlem hazırlanıyor…',
@@ -465,7 +465,7 @@ export const tr: CompleteTable = {
     'buy.failed': 'Satın alma başarısız',
     'buy.page': 'Ödeme sayfasını aç',
     'buy.copy': 'Bağlantıyı kopyala',
-    'buy.activity': 'Satın alımlarınızı görün',
+    'buy.activity': 'Satın alımları görüntüle',
     'buy.receipt.title': 'Satın alma tamamlandı',
     'buy.receipt.provider': 'Sağlayıcı',
     'buy.receipt.fee': 'Ücretler',
@@ -795,7 +795,7 @@ export const tr: CompleteTable = {
     ONRAMP_CLOSED:
       'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın alma işleminiz bundan etkilenmez.',
     ONRAMP_TIMEOUT:
-      '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Etkinliğinizi kontrol edin.',
+      '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Satın alımlarınızı kontrol edin.',
     ONRAMP_PAGE_FAILED: 'Ödeme sayfası yüklenemedi. Sizden para çekilmedi. Yeniden deneyin.',
     FRAME_NOT_SET: 'W3mFrame: iframe ayarlanmamış',
     FRAME_PARENT_NOT_SET: 'W3mFrame: üst öğe ayarlanmamış',

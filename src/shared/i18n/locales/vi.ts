@@ -316,7 +316,7 @@ export const vi: CompleteTable = {
     'send.leaves': 'Mô phỏng: bạn sẽ gửi {changes}',
     'send.leavesArrives': 'Mô phỏng: bạn sẽ gửi {changes} và nhận {arrives}',
     'send.simulated': 'Mô phỏng: giao dịch dự kiến thành công',
-    'send.notSimulated': 'Không thể mô phỏng',
+    'send.notSimulated': 'Mô phỏng không khả dụng',
     'send.wouldFail': 'Mô phỏng: giao dịch sẽ thất bại',
     'send.wouldFailReason': 'Mô phỏng: giao dịch sẽ thất bại ({reason})',
     'send.preparing': 'Đang chuẩn bị giao dịch…',
@@ -797,7 +797,7 @@ export const vi: CompleteTable = {
     ONRAMP_CLOSED:
       'Cửa sổ thanh toán đã đóng hoặc không thể nhìn thấy từ đây. Nếu bạn đã trả tiền, khoản mua không bị ảnh hưởng.',
     ONRAMP_TIMEOUT:
-      'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra hoạt động.',
+      'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra giao dịch mua.',
     ONRAMP_PAGE_FAILED: 'Không tải được trang thanh toán. Bạn chưa bị trừ tiền. Hãy thử lại.',
     FRAME_NOT_SET: 'W3mFrame: chưa đặt iframe',
     FRAME_PARENT_NOT_SET: 'W3mFrame: chưa đặt phần tử cha',

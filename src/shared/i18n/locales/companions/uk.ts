@@ -16,5 +16,5 @@ export const words: CompanionWords = {
   presets: 'Пропоновані суми',
   change: 'Змінити',
   card: 'Картка',
-  bank: 'Банківський рахунок',
+  bank: 'Рахунок у банку',
 }

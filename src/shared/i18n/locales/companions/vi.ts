@@ -16,5 +16,5 @@ export const words: CompanionWords = {
   presets: 'Số tiền gợi ý',
   change: 'Thay đổi',
   card: 'Thẻ',
-  bank: 'Tài khoản ngân hàng',
+  bank: 'TK ngân hàng',
 }

@@ -78,9 +78,9 @@ test('behavior: says what one gets, as far as the directory says it', async () =
   network.on('/getWallets', () => walletsReply(...STORES.filter(({ id }) => id !== 'android')))
   const { links } = await show()
   expect(links.slice(0, 4).map(link => link.querySelector('small')?.textContent)).toEqual([
-    'Extension and phone app',
+    'Extension and mobile app',
     'Browser extension',
-    'Phone app',
+    'Mobile app',
     undefined,
   ])
 })
