@@ -23,6 +23,7 @@ export async function report(tabs: readonly SoakTab[], { minutes, seed, faults }
     const end = await tab.figures()
     console.log(`\n── ${tab.name}`)
     console.log(describe(tab, end))
+    for (const line of await addedListeners(tab)) console.log(line)
     problems.push(...(await problemsOf(tab, end)).map(each => `${tab.name}: ${each}`))
   }
   console.log(problems.length === 0 ? '\nnothing lost, nothing left over' : `\n${problems.join('\n')}`)
@@ -41,6 +42,15 @@ function describe({ requests, reloads, start }: SoakTab, end: Figures): string {
     `   ${change('listeners')}, ${change('sockets')}, ${change('heap')} MiB, ${reloads} reloads`,
     ...lines,
   ].join('\n')
+}
+
+/** Where more listeners than at the start were added; nothing unless they are traced. */
+async function addedListeners(tab: SoakTab): Promise<readonly string[]> {
+  const now = await tab.listenerSources()
+  return [...now].flatMap(([place, count]) => {
+    const more = count - (tab.startSources.get(place) ?? 0)
+    return more > 0 ? [`   ${more} listeners more by ${place}`] : []
+  })
 }
 
 const round = (value = Number.NaN) => Math.round(value * 100) / 100

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { takeHeapParts } from '../bench/support/heap-snapshot'
 import type { SoakActions, SoakModal, SoakWindow } from './in-page'
+import type { TraceWindow } from './trace-listeners'
 
 export type Figures = { readonly listeners: number; readonly sockets: number; readonly heap: number }
 export type Request = { readonly what: string; outcome?: string }
@@ -13,6 +14,7 @@ export class SoakTab {
   readonly errors: string[] = []
   reloads = 0
   start: Figures | undefined
+  startSources: ReadonlyMap<string, number> = new Map()
   readonly #sockets = new Set<string>()
 
   private constructor(
@@ -99,7 +101,23 @@ export class SoakTab {
     })
   }
 
-  /** After garbage collection. Heap in MiB, without machine code. */
+  /**
+   * Places that added listeners, in the page and its frames, and how many are still there. Empty unless they are traced.
+   */
+  async listenerSources(): Promise<ReadonlyMap<string, number>> {
+    const inFrames = this.page.frames().map(frame =>
+      frame.evaluate(() => {
+        const sources = (globalThis as unknown as Partial<TraceWindow>).__listenerSources?.() ?? []
+        return sources.map(({ place, count }) => [`${location.host} ${place}`, count] as const)
+      }),
+    )
+    return new Map((await Promise.all(inFrames)).flat())
+  }
+
+  /**
+   * After garbage collection. Heap in MiB, without machine code. Listeners of all frames in the page's process, which in
+   * browsers without site isolation include the secure frame.
+   */
   async figures(): Promise<Figures> {
     for (let round = 0; round < 3; round++) {
       await this.session.send('HeapProfiler.collectGarbage')

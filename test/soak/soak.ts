@@ -1,4 +1,4 @@
-// `npm run soak [-- --minutes 120 --seed 1 --no-build]`: hours of use in real time, in Chromium over the sandbox, while
+// `npm run soak [-- --minutes 120 --seed 1 --no-build --trace-listeners]`: hours of use in real time, in Chromium over the sandbox, while
 // its services fail. Prints a report, and fails if something was lost, told twice, left over, or never answered.
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
@@ -10,6 +10,7 @@ import { prepare } from './in-page'
 import { report } from './report'
 import { answerForWallet, connectInjected, connectPaired, connectSolana, logInByEmail } from './sessions'
 import { SoakTab } from './soak-tab'
+import { traceListeners } from './trace-listeners'
 import { NETWORKS, use, VIEWS } from './use'
 
 const { values } = parseArgs({
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '120' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     'no-build': { type: 'boolean', default: false },
+    // says where listeners were added that are left over; costs time and memory
+    'trace-listeners': { type: 'boolean', default: false },
   },
 })
 type Plan = { readonly name: string; readonly namespaces: readonly string[]; readonly isReloaded?: boolean }
@@ -27,6 +30,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:EtWTRABZaYq6iMfeY
 async function profile(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, colorScheme: 'dark' })
   await context.addInitScript(prepare)
+  if (values['trace-listeners']) await context.addInitScript(traceListeners)
   return context
 }
 
@@ -82,6 +86,7 @@ async function soak(): Promise<boolean> {
     }
     await rest(tabs)
     for (const tab of tabs) tab.start = await tab.figures()
+    for (const tab of tabs) tab.startSources = await tab.listenerSources()
 
     const until = Date.now() + minutes * 60_000
     await Promise.all([use({ tabs, random, until }), faults.play(until)])

@@ -55,7 +55,7 @@ export class ApprovalScreen implements Screen {
     watch()
     const others = answerFor ? [answerFor(end.signal)] : []
     try {
-      return await Promise.race([page.answer, ...others, this.#hidden(end.signal), given(signal)])
+      return await Promise.race([page.answer, ...others, this.#hidden(end.signal), left(signal, end.signal)])
     } finally {
       stopWatching()
       end.abort()
@@ -93,8 +93,11 @@ export class ApprovalScreen implements Screen {
   }
 }
 
-function given(signal: AbortSignal): Promise<never> {
+/**
+ * Rejects when `signal` aborts. That signal is the same for all requests, so the listener is removed once `end` aborts.
+ */
+function left(signal: AbortSignal, end: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: end })
   })
 }
