@@ -17,6 +17,8 @@ const FIREFOX_PREFERENCES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
+  // Playwright cannot reach a page that returns from the back/forward cache; without it the page loads again.
+  'browser.sessionhistory.max_total_viewers': 0,
 }
 
 /** How Playwright starts a stock Firefox. */
