@@ -4,6 +4,8 @@ import { words } from './companions/sv'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} öppnas på en ny flik.',
+    'social.again': 'Öppna fönstret igen',
     'receipt.copyHash': 'Kopiera transaktionens hash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
@@ -647,7 +649,7 @@ export const sv: CompleteTable = {
     'social.none.title': 'Inga sociala inloggningar',
     'social.none.text': 'Webbplatsen har andra sätt att ansluta.',
     'social.heading': 'Logga in med {name}',
-    'social.window': 'Fortsätt i inloggningsfönstret',
+    'social.window': 'Fortsätt i inloggningsfönstret.',
     'social.user': 'Laddar ditt konto…',
     'social.failed': 'Inte ansluten',
     'farcaster.preparing': 'Skapar QR-kod…',
