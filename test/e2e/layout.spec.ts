@@ -5,7 +5,7 @@ import { emailField, submit } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import type { ModalPage } from './support/modal-page'
-import { fill, open } from './support/send'
+import { fill, open, review } from './support/send'
 import { stillness } from './support/stillness'
 import { startSwap } from './support/swap-page'
 
@@ -61,14 +61,17 @@ async function expectPinned(modal: ModalPage, button: Locator, size: string): Pr
 }
 
 test.describe('a QR code', () => {
-  test('is square, at least 200 px wide and whole in the card at every size', async ({ openDemo }) => {
+  test('is square, with modules of at least 3 px, and whole in the card at every size', async ({
+    openDemo,
+  }) => {
     const modal = await openDemo()
     await modal.show('ConnectingWalletConnect')
     const code = modal.testId('wui-qr-code')
     await expect(code.locator('svg').first()).toBeVisible()
     await atEachSize(modal.page, async size => {
       const box = await boxOf(code)
-      expect(box.width, size).toBeGreaterThanOrEqual(200)
+      const modules = Number((await code.locator('svg').first().getAttribute('viewBox'))?.split(' ')[3])
+      expect(box.width / modules, size).toBeGreaterThanOrEqual(3)
       expect(Math.abs(box.width - box.height), size).toBeLessThan(1)
       const logo = await boxOf(code.locator('.logo .pic'))
       const drawn = await boxOf(code.locator('svg').first())
@@ -259,6 +262,28 @@ test.describe('at 320 px', () => {
     const card = await boxOf(modal.card)
     expect(isInside(await boxOf(modal.testId('social-selector-more')), card, 12)).toBe(true)
   })
+})
+
+test('from right to left, addresses and amounts stand where the other values do', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal } = await open({ openDemo, sandbox })
+  await fill(modal, '1.5')
+  await review(modal)
+  await modal.host.evaluate(element => element.setAttribute('locale', 'ar'))
+  await expect(modal.page.locator('w3m-modal dialog')).toHaveAttribute('lang', 'ar')
+  const groups = modal.testId('send-from').locator('.whole > span')
+  await expect(groups.first()).toBeVisible()
+  const starts = await groups.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+  const column = await boxOf(modal.testId('send-from'))
+  expect(Math.min(...starts) - column.x).toBeLessThan(8)
+
+  await modal.show('OnRampProviders')
+  await modal.testId('onramp-preset-100').click()
+  const amount = await boxOf(modal.testId('onramp-purchase-amount'))
+  const token = await boxOf(modal.testId('onramp-token-button'))
+  expect(amount.x - token.x - token.width).toBeLessThan(12)
 })
 
 test('the chosen way of paying is seen in forced colors', async ({ openDemo }) => {

@@ -65,7 +65,7 @@ for (const [provider, name] of Object.entries(NAMES) as [PopupProvider, string][
     const popup = await choose(modal, provider)
     await expect(modal.title).toHaveText(name)
     await expect(modal.card).toContainText(`Log in with ${name}`)
-    await expect(modal.card).toContainText('Continue in the login window')
+    await expect(modal.card).toContainText('Continue in the login window.')
     // for the first provider, the sandbox has to load its OpenID server
     await expect(popup.locator('html')).toHaveAttribute('data-provider', provider, { timeout: 20_000 })
     const frame = await modal.page.locator('#w3m-iframe').getAttribute('src')
@@ -228,7 +228,7 @@ test('error: ignores responses while another site is in the window, and those of
   // our own window, with an unrelated message first
   await popup.evaluate(() => window.opener.postMessage({ hello: 1 }, '*'))
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)))
-  await expect(modal.card).toContainText('Continue in the login window')
+  await expect(modal.card).toContainText('Continue in the login window.')
   expect(new URL(popup.url()).origin).not.toBe(origin)
   await popup.evaluate(() => window.opener.postMessage({ resultUri: 'https://evil.example/?code=3' }, '*'))
   await expectFailure(modal, 'Untrusted Origin')

@@ -21,8 +21,8 @@ const stylesRef = createStylesRef(css)
 const runCheck = (): AppThunk<Promise<Diagnosis>> => (dispatch, getState, deps) =>
   diagnose({ store: { dispatch, getState }, deps })
 
-/** Problems first, and what works last. */
-const ORDER = ['problem', 'note', 'ok'] as const
+/** Problems first. Notes are last, because they are no reason to act. */
+const ORDER = ['problem', 'ok', 'note'] as const
 const byStatus = (findings: readonly DiagnosisFinding[]) =>
   ORDER.flatMap(status => findings.filter(each => each.status === status))
 

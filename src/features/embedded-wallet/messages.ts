@@ -48,7 +48,9 @@ export const EMBEDDED = {
   // {name}: Google, Apple and others.
   'social.heading': 'Log in with {name}', // exact
   // The provider’s window is open.
-  'social.window': 'Continue in the login window',
+  'social.window': 'Continue in the login window.',
+  // Button for a visitor who has closed the provider’s window or cannot find it.
+  'social.again': 'Open the window again',
   'social.user': 'Loading your account…',
   'social.failed': 'Not connected',
   'farcaster.preparing': 'Generating QR code…',
@@ -70,6 +72,8 @@ export const EMBEDDED = {
   // The site of the embedded wallet opens in a new tab.
   'upgrade.heading': 'Continue on the wallet site',
   'upgrade.text': 'You’ll need to connect here again afterward.',
+  // {host}: the address of that site.
+  'upgrade.opens': '{host} opens in a new tab.',
 } as const
 
 declare module '../../shared/i18n/messages' {

@@ -16,7 +16,7 @@ type Props = {
 const LOGO_SHARE = 0.2
 
 /** Modules on a side of the codes of pairing links, with the quiet zone: what is reserved until there is a text. */
-const USUAL_MODULES = 73
+const USUAL_MODULES = 65
 
 const stylesRef = createStylesRef(css)
 

@@ -32,6 +32,9 @@ test('default: says what does not work first, and how often', async () => {
   expect(rows()[0]?.textContent).toContain('the project-id is wrong')
   expect(rows()[0]?.textContent).toMatch(/Problem$/)
   expect(rows().filter(row => row.textContent?.endsWith('Problem'))).toHaveLength(1)
+  // what works has a check mark; notes come after it
+  const marks = rows().map(row => row.querySelector('svg') !== null)
+  expect(marks.lastIndexOf(true)).toBe(marks.filter(Boolean).length)
 })
 
 test('default: the report is copied as it is, and the check can run again', async () => {

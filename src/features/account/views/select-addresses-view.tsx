@@ -1,5 +1,6 @@
 import { AccountChoice } from '../../../shared/components/account-choice'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { closeModal } from '../../../store/navigation/modal-thunks'
@@ -17,9 +18,11 @@ export default function SelectAddressesView() {
   return (
     <>
       <AccountChoice connection={connection} />
-      <Button variant="accent" onClick={() => dispatch(closeModal('button'))}>
-        {t('addresses.continue')}
-      </Button>
+      <ActionBar>
+        <Button variant="accent" onClick={() => dispatch(closeModal('button'))}>
+          {t('addresses.continue')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

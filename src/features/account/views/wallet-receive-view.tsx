@@ -17,8 +17,8 @@ import { useCompatibleNetworks } from '../use-compatible-networks'
 
 const stylesRef = createStylesRef(css)
 /** How many networks are shown by their picture, and the edge of each in CSS pixels. */
-const MARKS = 2
-const MARK_PX = 26
+const MARKS = 4
+const MARK_PX = 20
 
 /** The address for receiving: as a QR code, for copying, and in full for comparison. */
 export default function WalletReceiveView() {

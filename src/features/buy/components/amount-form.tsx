@@ -101,7 +101,7 @@ export function AmountForm({ form }: { form: OnrampForm }) {
         />
       </div>
       <MethodChoice form={form} />
-      <p id={`${id}-hint`} className={isWrong ? 'buy-hint wrong' : 'buy-hint'} role="status">
+      <p id={`${id}-hint`} className={check === 'high' ? 'buy-hint wrong' : 'buy-hint'} role="status">
         {hint()}
       </p>
     </div>
@@ -113,7 +113,9 @@ export function AmountForm({ form }: { form: OnrampForm }) {
     if (check === 'fine' && !isWholeAmount(amount)) return t('buy.whole')
     return (
       <>
-        <span>{t('buy.low', { amount: money(method.min) })}</span>{' '}
+        <span className={check === 'low' ? 'wrong' : undefined}>
+          {t('buy.low', { amount: money(method.min) })}
+        </span>{' '}
         <span>{t('buy.most', { amount: money(method.max) })}</span>
       </>
     )

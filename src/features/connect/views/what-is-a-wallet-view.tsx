@@ -33,14 +33,6 @@ export default function WhatIsAWalletView() {
           text={t(`wallet.${name}.text`)}
         />
       ))}
-      <div className="more">
-        <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
-          {t('privacy.title')}
-        </Button>
-        <Button variant="plain" onClick={() => dispatch(viewPushed(route('ConnectionCheck')))}>
-          {t('connectionCheck.title')}
-        </Button>
-      </div>
       <ActionBar>
         {canLogIn && (
           <Button variant="accent" onClick={() => dispatch(historyReset(route('Connect', { email: true })))}>
@@ -49,6 +41,14 @@ export default function WhatIsAWalletView() {
         )}
         <GetWalletButton isPrimary={!canLogIn} />
       </ActionBar>
+      <div className="more">
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
+          {t('privacy.title')}
+        </Button>
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('ConnectionCheck')))}>
+          {t('connectionCheck.title')}
+        </Button>
+      </div>
     </>
   )
 }

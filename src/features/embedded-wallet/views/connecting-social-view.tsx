@@ -42,11 +42,11 @@ export default function ConnectingSocialView({
         action={
           status.step !== 'user' && (
             <Button
-              variant={failed ? 'accent' : 'neutral'}
+              variant={failed ? 'accent' : 'plain'}
               data-testid="social-retry"
               onClick={() => dispatch(startSocialLogin(provider, t('social.opening')))}
             >
-              {t('common.retry')}
+              {t(failed ? 'common.retry' : 'social.again')}
             </Button>
           )
         }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import css from '../../../../styles/ui/otp.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { EmailField } from '../../../shared/ui/field/email-field'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -56,16 +57,18 @@ function AddressForm({ email }: { email: string }) {
         }}
       />
       <p className="otp-text">{t('email.update.text')}</p>
-      <Button
-        variant="accent"
-        busy={busy}
-        disabled={newEmail.length <= SHORTEST || newEmail === email}
-        data-testid="email-update-save"
-        onClick={submit}
-      >
-        {t('email.update.save')}
-      </Button>
-      <Button onClick={() => dispatch(goBack())}>{t('email.update.cancel')}</Button>
+      <ActionBar>
+        <Button
+          variant="accent"
+          busy={busy}
+          disabled={newEmail.length <= SHORTEST || newEmail === email}
+          data-testid="email-update-save"
+          onClick={submit}
+        >
+          {t('email.update.save')}
+        </Button>
+        <Button onClick={() => dispatch(goBack())}>{t('email.update.cancel')}</Button>
+      </ActionBar>
     </form>
   )
 }

@@ -20,13 +20,7 @@ export default function UpgradeEmailWalletView() {
         icon={ShieldCheck}
         title={t('upgrade.heading')}
         text={t('upgrade.text')}
-        action={
-          dashboard && (
-            <p>
-              <bdi>{dashboard.host}</bdi>
-            </p>
-          )
-        }
+        action={dashboard && <p>{t('upgrade.opens', { host: dashboard.host })}</p>}
       />
       {dashboard && (
         <ActionBar>

@@ -4,6 +4,8 @@ import { words } from './companions/ar'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'upgrade.opens': 'يفتح {host} في علامة تبويب جديدة.',
+    'social.again': 'فتح النافذة مجددًا',
     'receipt.copyHash': 'نسخ هاش المعاملة',
     'receipt.transaction': 'المعاملة',
     'pairing.otherDevice': 'امسح الرمز بمحفظة على جهاز آخر',
@@ -299,7 +301,7 @@ export const ar: CompleteTable = {
     'social.none.text': 'يتيح هذا الموقع طرقًا أخرى للاتصال.',
     'social.opening': 'جارٍ التحميل…',
     'social.heading': 'تسجيل الدخول باستخدام {name}',
-    'social.window': 'تابع في نافذة تسجيل الدخول',
+    'social.window': 'تابع في نافذة تسجيل الدخول.',
     'social.user': 'جارٍ تحميل حسابك…',
     'social.failed': 'لم يتم الاتصال',
     'farcaster.preparing': 'جارٍ إنشاء رمز QR…',

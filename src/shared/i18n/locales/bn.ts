@@ -4,6 +4,8 @@ import { words } from './companions/bn'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} একটি নতুন ট্যাবে খুলবে।',
+    'social.again': 'উইন্ডো আবার খুলুন',
     'receipt.copyHash': 'লেনদেনের হ্যাশ কপি করুন',
     'receipt.transaction': 'লেনদেন',
     'pairing.otherDevice': 'অন্য ডিভাইসের ওয়ালেট দিয়ে স্ক্যান করুন',
@@ -624,7 +626,7 @@ export const bn: CompleteTable = {
     'social.none.title': 'সোশ্যাল লগ ইন উপলভ্য নয়',
     'social.none.text': 'এই সাইটে কানেক্ট করার অন্য উপায় আছে।',
     'social.heading': '{name} দিয়ে লগ ইন করুন',
-    'social.window': 'লগ ইন উইন্ডোতে চালিয়ে যান',
+    'social.window': 'লগ ইন উইন্ডোতে চালিয়ে যান।',
     'social.user': 'আপনার অ্যাকাউন্ট লোড হচ্ছে…',
     'social.failed': 'কানেক্ট করা নেই',
     'farcaster.preparing': 'QR কোড তৈরি হচ্ছে…',

@@ -4,6 +4,8 @@ import { words } from './companions/cs'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} se otevře na nové kartě.',
+    'social.again': 'Otevřít okno znovu',
     'receipt.copyHash': 'Kopírovat hash transakce',
     'receipt.transaction': 'Transakce',
     'pairing.otherDevice': 'Naskenujte peněženkou na jiném zařízení',
@@ -715,7 +717,7 @@ export const cs: CompleteTable = {
     'social.none.title': 'Sociální přihlášení není dostupné',
     'social.none.text': 'Tento web nabízí jiné způsoby připojení.',
     'social.heading': 'Přihlášení přes {name}',
-    'social.window': 'Pokračujte v přihlašovacím okně',
+    'social.window': 'Pokračujte v přihlašovacím okně.',
     'social.user': 'Načítání účtu…',
     'social.failed': 'Nepřipojeno',
 

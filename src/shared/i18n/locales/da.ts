@@ -5,6 +5,9 @@ import { words } from './companions/da'
 export const da: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopiér transaktionshash',
+    'upgrade.opens': '{host} åbnes på en ny fane.',
+    'social.again': 'Åbn vinduet igen',
+    'receipt.copyHash': 'Kopiér transaktionens hash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Scan med en tegnebog på en anden enhed',
     'email.otp.wrong': 'Ugyldig kode',
@@ -647,7 +650,7 @@ export const da: CompleteTable = {
     'social.none.title': 'Ingen sociale logins tilgængelige',
     'social.none.text': 'Webstedet tilbyder andre måder at forbinde på.',
     'social.heading': 'Log ind med {name}',
-    'social.window': 'Fortsæt i loginvinduet',
+    'social.window': 'Fortsæt i loginvinduet.',
     'social.user': 'Indlæser din konto…',
     'social.failed': 'Ikke forbundet',
     'farcaster.preparing': 'Opretter QR-kode…',

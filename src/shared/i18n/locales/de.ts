@@ -4,6 +4,8 @@ import { words } from './companions/de'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} wird in einem neuen Tab geöffnet.',
+    'social.again': 'Fenster erneut öffnen',
     'receipt.copyHash': 'Transaktions-Hash kopieren',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Mit einer Wallet auf einem anderen Gerät scannen',
@@ -661,7 +663,7 @@ export const de: CompleteTable = {
     'social.none.title': 'Kein Social Login verfügbar',
     'social.none.text': 'Diese Website bietet andere Wege zum Verbinden.',
     'social.heading': 'Mit {name} anmelden',
-    'social.window': 'Fahren Sie im Anmeldefenster fort',
+    'social.window': 'Fahren Sie im Anmeldefenster fort.',
     'social.user': 'Ihr Konto wird geladen…',
     'social.failed': 'Nicht verbunden',
     'farcaster.preparing': 'QR-Code wird erstellt…',

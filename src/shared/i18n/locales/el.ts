@@ -4,6 +4,8 @@ import { words } from './companions/el'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'upgrade.opens': 'Το {host} ανοίγει σε νέα καρτέλα.',
+    'social.again': 'Άνοιγμα παραθύρου ξανά',
     'receipt.copyHash': 'Αντιγραφή hash συναλλαγής',
     'receipt.transaction': 'Συναλλαγή',
     'pairing.otherDevice': 'Σαρώστε με ένα πορτοφόλι σε άλλη συσκευή',
@@ -717,7 +719,7 @@ export const el: CompleteTable = {
     'social.none.title': 'Δεν υπάρχει είσοδος με κοινωνικά δίκτυα',
     'social.none.text': 'Ο ιστότοπος προσφέρει άλλους τρόπους σύνδεσης.',
     'social.heading': 'Είσοδος με {name}',
-    'social.window': 'Συνεχίστε στο παράθυρο εισόδου',
+    'social.window': 'Συνεχίστε στο παράθυρο εισόδου.',
     'social.user': 'Φόρτωση λογαριασμού…',
     'social.failed': 'Δεν συνδέθηκε',
 

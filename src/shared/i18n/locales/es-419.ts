@@ -4,6 +4,8 @@ import { words } from './companions/es-419'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} se abre en una pestaña nueva.',
+    'social.again': 'Volver a abrir la ventana',
     'receipt.copyHash': 'Copiar hash de la transacción',
     'receipt.transaction': 'Transacción',
     'pairing.otherDevice': 'Escanea con una billetera en otro dispositivo',
@@ -655,7 +657,7 @@ export const es419: CompleteTable = {
     'social.none.title': 'No hay acceso con redes sociales',
     'social.none.text': 'Este sitio ofrece otras formas de conectarte.',
     'social.heading': 'Inicia sesión con {name}',
-    'social.window': 'Continúa en la ventana de inicio de sesión',
+    'social.window': 'Continúa en la ventana de inicio de sesión.',
     'social.user': 'Cargando tu cuenta…',
     'social.failed': 'Sin conectar',
     'farcaster.preparing': 'Generando código QR…',

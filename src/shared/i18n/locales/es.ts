@@ -4,6 +4,8 @@ import { words } from './companions/es'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} se abre en una pestaña nueva.',
+    'social.again': 'Volver a abrir la ventana',
     'receipt.copyHash': 'Copiar hash de la transacción',
     'receipt.transaction': 'Transacción',
     'pairing.otherDevice': 'Escanea con una billetera en otro dispositivo',
@@ -660,7 +662,7 @@ export const es: CompleteTable = {
     'social.none.title': 'No hay acceso con redes sociales',
     'social.none.text': 'Este sitio ofrece otras formas de conectarte.',
     'social.heading': 'Inicia sesión con {name}',
-    'social.window': 'Continúa en la ventana de inicio de sesión',
+    'social.window': 'Continúa en la ventana de inicio de sesión.',
     'social.user': 'Cargando tu cuenta…',
     'social.failed': 'Sin conectar',
     'farcaster.preparing': 'Generando código QR…',

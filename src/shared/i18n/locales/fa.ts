@@ -4,6 +4,8 @@ import { words } from './companions/fa'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} در زبانهٔ جدیدی باز می‌شود.',
+    'social.again': 'باز کردن دوبارهٔ پنجره',
     'receipt.copyHash': 'کپی هش تراکنش',
     'receipt.transaction': 'تراکنش',
     'pairing.otherDevice': 'با کیف پول در دستگاهی دیگر اسکن کنید',
@@ -693,7 +695,7 @@ export const fa: CompleteTable = {
     'social.none.title': 'ورود با حساب اجتماعی ممکن نیست',
     'social.none.text': 'این سایت روش‌های دیگری برای اتصال دارد.',
     'social.heading': 'ورود با {name}',
-    'social.window': 'در پنجرهٔ ورود ادامه دهید',
+    'social.window': 'در پنجرهٔ ورود ادامه دهید.',
     'social.user': 'در حال بارگذاری حسابتان…',
     'social.failed': 'متصل نشد',
 

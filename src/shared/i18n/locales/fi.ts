@@ -4,6 +4,8 @@ import { words } from './companions/fi'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} avautuu uuteen välilehteen.',
+    'social.again': 'Avaa ikkuna uudelleen',
     'receipt.copyHash': 'Kopioi tapahtuman tiiviste',
     'receipt.transaction': 'Tapahtuma',
     'pairing.otherDevice': 'Skannaa toisen laitteen lompakolla',
@@ -642,7 +644,7 @@ export const fi: CompleteTable = {
     'social.none.title': 'Somekirjautumista ei ole saatavilla',
     'social.none.text': 'Tällä sivustolla on muita tapoja yhdistää.',
     'social.heading': 'Kirjaudu tilillä {name}',
-    'social.window': 'Jatka kirjautumisikkunassa',
+    'social.window': 'Jatka kirjautumisikkunassa.',
     'social.user': 'Ladataan tiliäsi…',
     'social.failed': 'Ei yhdistetty',
     'farcaster.preparing': 'Luodaan QR-koodia…',

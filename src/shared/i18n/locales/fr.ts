@@ -4,6 +4,8 @@ import { words } from './companions/fr'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} s’ouvre dans un nouvel onglet.',
+    'social.again': 'Rouvrir la fenêtre',
     'receipt.copyHash': 'Copier le hash de la transaction',
     'receipt.transaction': 'Transaction',
     'pairing.otherDevice': 'Scannez avec un portefeuille sur un autre appareil',
@@ -674,7 +676,7 @@ export const fr: CompleteTable = {
     'social.none.title': 'Aucun réseau social disponible',
     'social.none.text': 'Ce site propose d’autres moyens de connexion.',
     'social.heading': 'S’identifier avec {name}',
-    'social.window': 'Continuez dans la fenêtre d’identification',
+    'social.window': 'Continuez dans la fenêtre d’identification.',
     'social.user': 'Chargement de votre compte…',
     'social.failed': 'Non connecté',
     'farcaster.preparing': 'Création du code QR…',

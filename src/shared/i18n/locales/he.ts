@@ -4,6 +4,8 @@ import { words } from './companions/he'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} ייפתח בכרטיסייה חדשה.',
+    'social.again': 'פתיחת החלון שוב',
     'receipt.copyHash': 'העתקת ה-hash של העסקה',
     'receipt.transaction': 'עסקה',
     'pairing.otherDevice': 'סרקו עם ארנק במכשיר אחר',
@@ -690,7 +692,7 @@ export const he: CompleteTable = {
     'social.none.title': 'אין כניסה דרך רשתות חברתיות',
     'social.none.text': 'האתר הזה מציע דרכים אחרות להתחבר.',
     'social.heading': 'כניסה עם {name}',
-    'social.window': 'המשיכו בחלון הכניסה',
+    'social.window': 'המשיכו בחלון הכניסה.',
     'social.user': 'טוענים את החשבון…',
     'social.failed': 'לא מחובר',
 

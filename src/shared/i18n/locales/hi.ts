@@ -4,6 +4,8 @@ import { words } from './companions/hi'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} नए टैब में खुलेगा।',
+    'social.again': 'विंडो फिर से खोलें',
     'receipt.copyHash': 'ट्रांज़ैक्शन हैश कॉपी करें',
     'receipt.transaction': 'ट्रांज़ैक्शन',
     'pairing.otherDevice': 'किसी दूसरे डिवाइस के वॉलेट से स्कैन करें',
@@ -623,7 +625,7 @@ export const hi: CompleteTable = {
     'social.none.title': 'सोशल लॉग इन उपलब्ध नहीं',
     'social.none.text': 'इस साइट पर कनेक्ट करने के दूसरे तरीके हैं।',
     'social.heading': '{name} से लॉग इन करें',
-    'social.window': 'लॉग इन विंडो में जारी रखें',
+    'social.window': 'लॉग इन विंडो में जारी रखें।',
     'social.user': 'आपका अकाउंट लोड हो रहा है…',
     'social.failed': 'कनेक्ट नहीं है',
     'farcaster.preparing': 'QR कोड बन रहा है…',

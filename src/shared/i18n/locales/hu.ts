@@ -4,6 +4,8 @@ import { words } from './companions/hu'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'upgrade.opens': 'A(z) {host} új lapon nyílik meg.',
+    'social.again': 'Ablak újbóli megnyitása',
     'receipt.copyHash': 'Tranzakció hashének másolása',
     'receipt.transaction': 'Tranzakció',
     'pairing.otherDevice': 'Olvassa be egy másik eszközön lévő tárcával',
@@ -646,7 +648,7 @@ export const hu: CompleteTable = {
     'social.none.title': 'Nincs közösségi bejelentkezés',
     'social.none.text': 'Ez a webhely más csatlakozási módokat kínál.',
     'social.heading': 'Bejelentkezés ezzel: {name}',
-    'social.window': 'Folytassa a bejelentkezési ablakban',
+    'social.window': 'Folytassa a bejelentkezési ablakban.',
     'social.user': 'Fiók betöltése…',
     'social.failed': 'Nincs csatlakoztatva',
     'farcaster.preparing': 'QR-kód létrehozása…',

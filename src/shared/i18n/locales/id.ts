@@ -4,6 +4,8 @@ import { words } from './companions/id'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} terbuka di tab baru.',
+    'social.again': 'Buka jendela lagi',
     'receipt.copyHash': 'Salin hash transaksi',
     'receipt.transaction': 'Transaksi',
     'pairing.otherDevice': 'Pindai dengan dompet di perangkat lain',
@@ -650,7 +652,7 @@ export const id: CompleteTable = {
     'social.none.title': 'Login media sosial tidak tersedia',
     'social.none.text': 'Situs ini menawarkan cara lain untuk terhubung.',
     'social.heading': 'Masuk dengan {name}',
-    'social.window': 'Lanjutkan di jendela login',
+    'social.window': 'Lanjutkan di jendela login.',
     'social.user': 'Memuat akun Anda…',
     'social.failed': 'Tidak terhubung',
     'farcaster.preparing': 'Membuat kode QR…',

@@ -4,6 +4,8 @@ import { words } from './companions/it'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} si apre in una nuova scheda.',
+    'social.again': 'Riapri la finestra',
     'receipt.copyHash': 'Copia hash della transazione',
     'receipt.transaction': 'Transazione',
     'pairing.otherDevice': 'Scansiona con un portafoglio su un altro dispositivo',
@@ -661,7 +663,7 @@ export const it: CompleteTable = {
     'social.none.title': 'Nessun accesso social disponibile',
     'social.none.text': 'Questo sito offre altri modi per connettersi.',
     'social.heading': 'Accedi con {name}',
-    'social.window': 'Continua nella finestra di accesso',
+    'social.window': 'Continua nella finestra di accesso.',
     'social.user': 'Caricamento del tuo account…',
     'social.failed': 'Non connesso',
     'farcaster.preparing': 'Creazione del codice QR…',

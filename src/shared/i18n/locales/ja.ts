@@ -4,6 +4,8 @@ import { words } from './companions/ja'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host}が新しいタブで開きます。',
+    'social.again': 'ウィンドウを再度開く',
     'receipt.copyHash': 'トランザクションハッシュをコピー',
     'receipt.transaction': 'トランザクション',
     'pairing.otherDevice': '別のデバイスのウォレットで読み取ってください',
@@ -645,7 +647,7 @@ export const ja: CompleteTable = {
     'social.none.title': 'SNSログインはありません',
     'social.none.text': 'このサイトでは別の方法で接続できます。',
     'social.heading': '{name}でログイン',
-    'social.window': 'ログインウィンドウで続けてください',
+    'social.window': 'ログインウィンドウで続けてください。',
     'social.user': 'アカウントを読み込み中…',
     'social.failed': '未接続',
     'farcaster.preparing': 'QRコードを作成中…',

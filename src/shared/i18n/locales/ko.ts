@@ -4,6 +4,8 @@ import { words } from './companions/ko'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} 사이트가 새 탭에서 열립니다.',
+    'social.again': '창 다시 열기',
     'receipt.copyHash': '트랜잭션 해시 복사',
     'receipt.transaction': '트랜잭션',
     'pairing.otherDevice': '다른 기기의 지갑으로 스캔하세요',
@@ -633,7 +635,7 @@ export const ko: CompleteTable = {
     'social.none.title': '소셜 로그인을 사용할 수 없음',
     'social.none.text': '이 사이트는 다른 연결 방법을 제공합니다.',
     'social.heading': '{name} 로그인',
-    'social.window': '로그인 창에서 계속하세요',
+    'social.window': '로그인 창에서 계속하세요.',
     'social.user': '계정 불러오는 중…',
     'social.failed': '연결되지 않음',
     'farcaster.preparing': 'QR 코드 생성 중…',

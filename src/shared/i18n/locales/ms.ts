@@ -4,6 +4,8 @@ import { words } from './companions/ms'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} dibuka dalam tab baharu.',
+    'social.again': 'Buka tetingkap semula',
     'receipt.copyHash': 'Salin hash transaksi',
     'receipt.transaction': 'Transaksi',
     'pairing.otherDevice': 'Imbas dengan dompet pada peranti lain',
@@ -655,7 +657,7 @@ export const ms: CompleteTable = {
     'social.none.title': 'Tiada log masuk sosial tersedia',
     'social.none.text': 'Laman web ini menawarkan cara lain untuk menyambung.',
     'social.heading': 'Log masuk dengan {name}',
-    'social.window': 'Teruskan di tetingkap log masuk',
+    'social.window': 'Teruskan di tetingkap log masuk.',
     'social.user': 'Memuatkan akaun anda…',
     'social.failed': 'Tidak bersambung',
     'farcaster.preparing': 'Menjana kod QR…',

@@ -4,6 +4,8 @@ import { words } from './companions/nl'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} opent in een nieuw tabblad.',
+    'social.again': 'Venster opnieuw openen',
     'receipt.copyHash': 'Transactiehash kopiëren',
     'receipt.transaction': 'Transactie',
     'pairing.otherDevice': 'Scan met een wallet op een ander apparaat',
@@ -654,7 +656,7 @@ export const nl: CompleteTable = {
     'social.none.title': 'Geen sociale login beschikbaar',
     'social.none.text': 'Deze site biedt andere manieren om te verbinden.',
     'social.heading': 'Inloggen met {name}',
-    'social.window': 'Ga verder in het inlogvenster',
+    'social.window': 'Ga verder in het inlogvenster.',
     'social.user': 'Je account laden…',
     'social.failed': 'Niet verbonden',
     'farcaster.preparing': 'QR-code maken…',

@@ -4,6 +4,8 @@ import { words } from './companions/pl'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'upgrade.opens': 'Strona {host} otworzy się w nowej karcie.',
+    'social.again': 'Otwórz okno ponownie',
     'receipt.copyHash': 'Kopiuj hash transakcji',
     'receipt.transaction': 'Transakcja',
     'pairing.otherDevice': 'Zeskanuj portfelem na innym urządzeniu',
@@ -670,7 +672,7 @@ export const pl: CompleteTable = {
     'social.none.title': 'Logowanie społecznościowe niedostępne',
     'social.none.text': 'Ta strona oferuje inne sposoby połączenia.',
     'social.heading': 'Zaloguj się przez {name}',
-    'social.window': 'Kontynuuj w oknie logowania',
+    'social.window': 'Kontynuuj w oknie logowania.',
     'social.user': 'Wczytywanie konta…',
     'social.failed': 'Nie połączono',
     'farcaster.preparing': 'Tworzenie kodu QR…',

@@ -4,6 +4,8 @@ import { words } from './companions/pt-BR'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} abre em uma nova guia.',
+    'social.again': 'Abrir a janela novamente',
     'receipt.copyHash': 'Copiar hash da transação',
     'receipt.transaction': 'Transação',
     'pairing.otherDevice': 'Leia com uma carteira em outro dispositivo',
@@ -653,7 +655,7 @@ export const ptBR: CompleteTable = {
     'social.none.title': 'Nenhum login social disponível',
     'social.none.text': 'Este site oferece outras formas de conexão.',
     'social.heading': 'Entrar com {name}',
-    'social.window': 'Continue na janela de login',
+    'social.window': 'Continue na janela de login.',
     'social.user': 'Carregando sua conta…',
     'social.failed': 'Não conectado',
     'farcaster.preparing': 'Gerando código QR…',

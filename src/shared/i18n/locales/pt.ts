@@ -4,6 +4,8 @@ import { words } from './companions/pt'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} abre num novo separador.',
+    'social.again': 'Abrir novamente a janela',
     'receipt.copyHash': 'Copiar hash da transação',
     'receipt.transaction': 'Transação',
     'pairing.otherDevice': 'Leia com uma carteira noutro dispositivo',
@@ -650,7 +652,7 @@ export const pt: CompleteTable = {
     'social.none.title': 'Sem redes sociais disponíveis',
     'social.none.text': 'Este site oferece outras formas de ligação.',
     'social.heading': 'Iniciar sessão com {name}',
-    'social.window': 'Continue na janela de início de sessão',
+    'social.window': 'Continue na janela de início de sessão.',
     'social.user': 'A carregar a sua conta…',
     'social.failed': 'Não ligado',
     'farcaster.preparing': 'A gerar o código QR…',

@@ -4,6 +4,8 @@ import { words } from './companions/ro'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} se deschide într-o filă nouă.',
+    'social.again': 'Redeschideți fereastra',
     'receipt.copyHash': 'Copiază hashul tranzacției',
     'receipt.transaction': 'Tranzacție',
     'pairing.otherDevice': 'Scanați cu un portofel de pe alt dispozitiv',
@@ -714,7 +716,7 @@ export const ro: CompleteTable = {
     'social.none.title': 'Nicio autentificare socială',
     'social.none.text': 'Acest site oferă alte moduri de conectare.',
     'social.heading': 'Autentificare cu {name}',
-    'social.window': 'Continuați în fereastra de autentificare',
+    'social.window': 'Continuați în fereastra de autentificare.',
     'social.user': 'Se încarcă contul…',
     'social.failed': 'Neconectat',
 

@@ -4,6 +4,8 @@ import { words } from './companions/ru'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} откроется в новой вкладке.',
+    'social.again': 'Открыть окно снова',
     'receipt.copyHash': 'Копировать хеш транзакции',
     'receipt.transaction': 'Транзакция',
     'pairing.otherDevice': 'Отсканируйте кошельком на другом устройстве',
@@ -674,7 +676,7 @@ export const ru: CompleteTable = {
     'social.none.title': 'Вход через соцсети недоступен',
     'social.none.text': 'На этом сайте есть другие способы подключения.',
     'social.heading': 'Вход через {name}',
-    'social.window': 'Продолжите в окне входа',
+    'social.window': 'Продолжите в окне входа.',
     'social.user': 'Загружаем ваш аккаунт…',
     'social.failed': 'Не подключено',
     'farcaster.preparing': 'Создание QR\u2011кода…',

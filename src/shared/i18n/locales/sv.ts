@@ -5,6 +5,9 @@ import { words } from './companions/sv'
 export const sv: CompleteTable = {
   messages: {
     'receipt.copyHash': 'Kopiera transaktionshash',
+    'upgrade.opens': '{host} öppnas på en ny flik.',
+    'social.again': 'Öppna fönstret igen',
+    'receipt.copyHash': 'Kopiera transaktionens hash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
     'email.otp.wrong': 'Ogiltig kod',
@@ -647,7 +650,7 @@ export const sv: CompleteTable = {
     'social.none.title': 'Inga sociala inloggningar',
     'social.none.text': 'Webbplatsen har andra sätt att ansluta.',
     'social.heading': 'Logga in med {name}',
-    'social.window': 'Fortsätt i inloggningsfönstret',
+    'social.window': 'Fortsätt i inloggningsfönstret.',
     'social.user': 'Laddar ditt konto…',
     'social.failed': 'Inte ansluten',
     'farcaster.preparing': 'Skapar QR-kod…',

@@ -4,6 +4,8 @@ import { words } from './companions/th'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} จะเปิดในแท็บใหม่',
+    'social.again': 'เปิดหน้าต่างอีกครั้ง',
     'receipt.copyHash': 'คัดลอกแฮชธุรกรรม',
     'receipt.transaction': 'ธุรกรรม',
     'pairing.otherDevice': 'สแกนด้วยวอลเล็ตบนอุปกรณ์อื่น',

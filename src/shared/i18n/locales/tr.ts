@@ -4,6 +4,8 @@ import { words } from './companions/tr'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} yeni bir sekmede açılır.',
+    'social.again': 'Pencereyi yeniden aç',
     'receipt.copyHash': 'İşlem hash’ini kopyala',
     'receipt.transaction': 'İşlem',
     'pairing.otherDevice': 'Başka bir cihazdaki cüzdanla tarayın',
@@ -637,7 +639,7 @@ export const tr: CompleteTable = {
     'social.none.title': 'Sosyal hesapla giriş yok',
     'social.none.text': 'Bu sitede başka bağlanma yolları var.',
     'social.heading': '{name} ile giriş yapın',
-    'social.window': 'Giriş penceresinde devam edin',
+    'social.window': 'Giriş penceresinde devam edin.',
     'social.user': 'Hesabınız yükleniyor…',
     'social.failed': 'Bağlanmadı',
     'farcaster.preparing': 'QR kodu oluşturuluyor…',

@@ -4,6 +4,8 @@ import { words } from './companions/uk'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} відкриється в новій вкладці.',
+    'social.again': 'Відкрити вікно знову',
     'receipt.copyHash': 'Копіювати хеш транзакції',
     'receipt.transaction': 'Транзакція',
     'pairing.otherDevice': 'Відскануйте гаманцем на іншому пристрої',
@@ -674,7 +676,7 @@ export const uk: CompleteTable = {
     'social.none.title': 'Вхід через соцмережі недоступний',
     'social.none.text': 'На цьому сайті є інші способи підключення.',
     'social.heading': 'Увійти через {name}',
-    'social.window': 'Продовжте у вікні входу',
+    'social.window': 'Продовжте у вікні входу.',
     'social.user': 'Завантажуємо ваш акаунт…',
     'social.failed': 'Не підключено',
     'farcaster.preparing': 'Створення QR\u2011коду…',

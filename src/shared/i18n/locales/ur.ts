@@ -4,6 +4,8 @@ import { words } from './companions/ur'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} نئے ٹیب میں کھلے گی۔',
+    'social.again': 'ونڈو دوبارہ کھولیں',
     'receipt.copyHash': 'ٹرانزیکشن ہیش کاپی کریں',
     'receipt.transaction': 'ٹرانزیکشن',
     'pairing.otherDevice': 'کسی دوسری ڈیوائس کے والیٹ سے اسکین کریں',
@@ -640,7 +642,7 @@ export const ur: CompleteTable = {
     'social.none.title': 'کوئی سوشل لاگ ان دستیاب نہیں',
     'social.none.text': 'یہ سائٹ کنیکٹ کرنے کے دوسرے طریقے دیتی ہے۔',
     'social.heading': '{name} سے لاگ ان کریں',
-    'social.window': 'لاگ ان ونڈو میں جاری رکھیں',
+    'social.window': 'لاگ ان ونڈو میں جاری رکھیں۔',
     'social.user': 'آپ کا اکاؤنٹ لوڈ ہو رہا ہے…',
     'social.failed': 'کنیکٹ نہیں ہے',
     'farcaster.preparing': 'QR کوڈ بن رہا ہے…',

@@ -4,6 +4,8 @@ import { words } from './companions/vi'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} sẽ mở trong thẻ mới.',
+    'social.again': 'Mở lại cửa sổ',
     'receipt.copyHash': 'Sao chép mã băm giao dịch',
     'receipt.transaction': 'Giao dịch',
     'pairing.otherDevice': 'Quét bằng ví trên thiết bị khác',
@@ -640,7 +642,7 @@ export const vi: CompleteTable = {
     'social.none.title': 'Chưa có đăng nhập bằng mạng xã hội',
     'social.none.text': 'Trang này có các cách kết nối khác.',
     'social.heading': 'Đăng nhập bằng {name}',
-    'social.window': 'Tiếp tục trong cửa sổ đăng nhập',
+    'social.window': 'Tiếp tục trong cửa sổ đăng nhập.',
     'social.user': 'Đang tải tài khoản của bạn…',
     'social.failed': 'Chưa kết nối',
     'farcaster.preparing': 'Đang tạo mã QR…',

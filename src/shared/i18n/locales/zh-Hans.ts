@@ -4,6 +4,8 @@ import { words } from './companions/zh-Hans'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} 将在新标签页中打开。',
+    'social.again': '重新打开窗口',
     'receipt.copyHash': '复制交易哈希',
     'receipt.transaction': '交易',
     'pairing.otherDevice': '请用其他设备上的钱包扫描',
@@ -616,7 +618,7 @@ export const zhHans: CompleteTable = {
     'social.none.title': '暂无社交账号登录',
     'social.none.text': '此网站提供其他连接方式。',
     'social.heading': '使用 {name} 登录',
-    'social.window': '请在登录窗口中继续',
+    'social.window': '请在登录窗口中继续。',
     'social.user': '正在加载您的账户…',
     'social.failed': '未连接',
     'farcaster.preparing': '正在生成二维码…',

@@ -4,6 +4,8 @@ import { words } from './companions/zh-Hant'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'upgrade.opens': '{host} 將在新分頁中開啟。',
+    'social.again': '重新開啟視窗',
     'receipt.copyHash': '複製交易雜湊值',
     'receipt.transaction': '交易',
     'pairing.otherDevice': '請用其他裝置上的錢包掃描',
@@ -616,7 +618,7 @@ export const zhHant: CompleteTable = {
     'social.none.title': '沒有可用的社群登入',
     'social.none.text': '此網站提供其他連接方式。',
     'social.heading': '以 {name} 登入',
-    'social.window': '請在登入視窗中繼續',
+    'social.window': '請在登入視窗中繼續。',
     'social.user': '正在載入您的帳戶…',
     'social.failed': '未連接',
     'farcaster.preparing': '正在產生 QR 碼…',

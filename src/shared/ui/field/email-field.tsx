@@ -12,6 +12,8 @@ export function EmailField(props: TextFieldProps) {
       autoCapitalize="none"
       enterKeyHint="go"
       icon={Mail}
+      // the placeholder follows the language
+      dir={props.value ? 'ltr' : undefined}
       {...props}
     />
   )

@@ -66,6 +66,16 @@ describe('amount form', () => {
     expect([input.value, hint()]).toEqual([amount, words])
   })
 
+  test.each([
+    ['9', ['Minimum: $10.00']],
+    ['25', []],
+  ])('behavior: with %s, only the limit that was missed is marked', async (amount, marked) => {
+    const { input, root } = await show()
+    type(input, amount)
+    expect([...root.querySelectorAll('.buy-hint .wrong')].map(each => each.textContent)).toEqual(marked)
+    expect(root.querySelector('.buy-hint.wrong')).toBeNull()
+  })
+
   test('behavior: of euros the payment page asks again, and says so before', async () => {
     const { input, hint } = await show({ payment: 'EUR' })
     expect(hint()).toBe('Minimum: €10.00 Maximum: €7,500.00')

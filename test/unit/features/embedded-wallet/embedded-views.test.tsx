@@ -214,7 +214,7 @@ describe('connecting social view', () => {
   test('default: says where to go on, then that it fetches, then connects', async () => {
     const { screen, frame, store, comeBack } = await show()
     expect(screen.text).toContain('Log in with Google')
-    expect(screen.text).toContain('Continue in the login window')
+    expect(screen.text).toContain('Continue in the login window.')
     frame.handlers.CONNECT_SOCIAL = SILENCE
     await comeBack()
     await bench.eventually(() => expect(screen.text).toContain('Loading your account'))

@@ -168,12 +168,24 @@ describe('qr matrix', () => {
     expect([Math.min(...places), Math.max(...places)]).toEqual([QUIET, matrix.size - QUIET - 1])
   })
 
-  test('behavior: error correction Q, a quarter of the code', () => {
+  const sizeAt = (text: string, level: typeof correction.Q) =>
+    generate(text, { minCorrectionLevel: level, maxCorrectionLevel: level }).size
+
+  test('behavior: error correction M, with fewer modules than Q', () => {
     const { size } = qrMatrix(pairingUri(1), { hole: 0 })
-    const sizeAt = (level: typeof correction.Q) =>
-      generate(pairingUri(1), { minCorrectionLevel: level, maxCorrectionLevel: level }).size
-    expect(size - 2 * QUIET).toBe(sizeAt(correction.Q))
-    expect(sizeAt(correction.M)).toBeLessThan(sizeAt(correction.Q))
+    expect(size - 2 * QUIET).toBe(sizeAt(pairingUri(1), correction.M))
+    expect(sizeAt(pairingUri(1), correction.Q)).toBeGreaterThan(size - 2 * QUIET)
+    expect(sizeAt(pairingUri(1), correction.L)).toBeLessThan(size - 2 * QUIET)
+  })
+
+  test('behavior: a higher correction where it needs no more modules', () => {
+    const address = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'
+    expect(sizeAt(address, correction.Q)).toBe(sizeAt(address, correction.M))
+    const code = generate(address, { minCorrectionLevel: correction.Q, maxCorrectionLevel: correction.Q })
+    const dark = modules(qrMatrix(address, { hole: 0 }))
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++)
+        expect(dark.has(`${x + QUIET},${y + QUIET}`)).toBe(Boolean(code.get(x, y)))
   })
 
   test('param: the hole is in the middle, and nothing else is missing', () => {
