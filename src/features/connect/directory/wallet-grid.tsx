@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/tiles.css'
 import type { Wallet } from '../../../services/directory/schemas'
 import { PicturesContext } from '../../../shared/components/pictures/asset-picture'
@@ -12,6 +12,8 @@ const COLUMNS = 4
 const ROW_PX = 104
 /** Rows rendered above and below those on screen. */
 const OVERSCAN = 3
+/** They are rendered after these milliseconds, or at the first scroll: the first frame and the card's movement need none. */
+const OVERSCAN_MS = 250
 
 export type WalletGridProps = {
   label: string
@@ -27,11 +29,16 @@ const stylesRef = createStylesRef(css)
 export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = Math.ceil(wallets.length / COLUMNS)
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(setOverscan, OVERSCAN_MS, OVERSCAN)
+    return () => clearTimeout(timer)
+  }, [])
   const virtual = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
+    overscan,
     initialRect: { width: 328, height: 468 },
   })
   const isScrollingFast = useFastScroll(scroller, () => virtual.scrollOffset)
@@ -44,7 +51,14 @@ export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGrid
   return (
     <div ref={stylesRef} className="wall">
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
-      <div ref={scroller} className="tiles" role="list" aria-label={label} onKeyDown={moveFocus}>
+      <div
+        ref={scroller}
+        className="tiles"
+        role="list"
+        aria-label={label}
+        onKeyDown={moveFocus}
+        onScroll={() => setOverscan(OVERSCAN)}
+      >
         <PicturesContext value={!isScrollingFast}>
           <div style={{ blockSize: virtual.getTotalSize() }}>
             {items.map(row => (

@@ -8,7 +8,7 @@ import { useOnScreen } from '../use-on-screen'
 /** Whether pictures that come on screen are requested; false while a list scrolls fast. */
 export const PicturesContext = createContext(true)
 
-const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints
+const { getAssetImage, getWalletImage } = imagesEndpoints.endpoints
 
 export type RemotePictureProps = Omit<PictureProps, 'src'> & {
   /** URL of the picture, if known. */
@@ -18,9 +18,7 @@ export type RemotePictureProps = Omit<PictureProps, 'src'> & {
 }
 
 /** Picture of a connector. The directory request starts when the picture comes on screen. */
-export const AssetPicture = (props: RemotePictureProps) => (
-  <RemotePicture {...props} useImage={useGetAssetImageQuery} />
-)
+export const AssetPicture = (props: RemotePictureProps) => <RemotePicture {...props} image={getAssetImage} />
 
 /**
  * Picture of a wallet of the directory, also requested only on screen. URLs from the directory are used only if they
@@ -35,27 +33,29 @@ export function WalletPicture({ url, ...rest }: RemotePictureProps) {
       options?.customWallets.some(({ image_url }) => image_url === url) ||
       options?.services.wallets ||
       new URL(url).host === new URL(options?.apiUrl ?? '').host)
-  return <RemotePicture {...rest} url={isAllowed ? url : undefined} useImage={useGetWalletImageQuery} />
+  return <RemotePicture {...rest} url={isAllowed ? url : undefined} image={getWalletImage} />
 }
 
 /** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
 const BOX_STYLE = { flex: 'none', display: 'grid' }
 
-type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery
+type ImageEndpoint = Pick<typeof getAssetImage, 'useQueryState' | 'useQuerySubscription'>
 
 export function RemotePicture({
   url,
   imageId,
-  useImage,
+  image,
   ...rest
-}: RemotePictureProps & { useImage: UseImage }) {
+}: RemotePictureProps & { image: ImageEndpoint }) {
   const mayLoad = useContext(PicturesContext)
   const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
-  const needsImage = url === undefined && imageId !== undefined
-  useOnScreen(elementRef, needsImage && !seen && mayLoad, () => setSeen(true))
-  const { currentData: data, isError } = useImage(needsImage && seen ? imageId : skipToken)
-  const missing = isError || (url === undefined && imageId === undefined)
+  const id = (url === undefined ? imageId : undefined) ?? skipToken
+  useOnScreen(elementRef, id !== skipToken && !seen && mayLoad, () => setSeen(true))
+  // A picture that is cached already is there in the first frame of a view.
+  const { currentData: data, isError } = image.useQueryState(id)
+  image.useQuerySubscription(seen ? id : skipToken)
+  const missing = imageId === undefined || (seen && isError)
   return (
     <span ref={elementRef} style={BOX_STYLE}>
       <Picture src={url ?? (missing ? null : data)} {...rest} />

@@ -17,7 +17,7 @@ export function NetworkPicture({ network, size }: Props) {
       size={size}
       url={network.imageUrl}
       imageId={networkImageId(network)}
-      useImage={networkPictureEndpoint.useGetNetworkImageQuery}
+      image={networkPictureEndpoint.endpoints.getNetworkImage}
     />
   )
 }

@@ -15,7 +15,7 @@ export function TokenPicture({ token: { imageUrl, imageId }, ...rest }: Props) {
     <RemotePicture
       round
       imageId={imageId}
-      useImage={networkPictureEndpoint.useGetNetworkImageQuery}
+      image={networkPictureEndpoint.endpoints.getNetworkImage}
       {...rest}
     />
   )

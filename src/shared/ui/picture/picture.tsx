@@ -22,14 +22,13 @@ export function Picture(props: PictureProps) {
 }
 
 function PictureBox({ src, name, size = 40, round, fallback }: PictureProps) {
-  const [state, setState] = useState<'wait' | 'shown' | 'broken'>('wait')
+  const [broken, setBroken] = useState(false)
   const url = safeImageUrl(src)
-  const failed = state === 'broken' || (src !== undefined && !url)
-  const waits = !failed && state === 'wait'
+  const failed = broken || (src !== undefined && !url)
   return (
     <span
       aria-hidden="true"
-      className={`pic${round ? ' round' : ''}${waits ? ' wait' : ''}`}
+      className={`pic${round ? ' round' : ''}${failed ? '' : ' wait'}`}
       style={{ width: size, height: size, fontSize: size * 0.45 }}
       data-initial={failed && !fallback ? initial(name) : undefined}
     >
@@ -40,8 +39,9 @@ function PictureBox({ src, name, size = 40, round, fallback }: PictureProps) {
           referrerPolicy="no-referrer"
           decoding="async"
           draggable={false}
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
+          // not a state: a list would render again for each of its pictures, while the card moves
+          onLoad={({ currentTarget }) => currentTarget.parentElement?.classList.remove('wait')}
+          onError={() => setBroken(true)}
           src={url}
         />
       )}

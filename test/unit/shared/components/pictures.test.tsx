@@ -106,6 +106,18 @@ describe('asset picture', () => {
     expect(network.requests).toHaveLength(1)
   })
 
+  test('behavior: one that is cached is there at once, and is not requested again', async () => {
+    network.on('/public/getAssetImage', pictureReply)
+    const picture = (key: string) => <AssetPicture key={key} name="Ethereum" imageId="some-id" />
+    const screen = bench.show(picture('first'))
+    await comeNear()
+    await eventually(() => expect(src(screen)).toBe('blob:picture-1'))
+    screen.rerender(picture('second'))
+    expect(src(screen)).toBe('blob:picture-1')
+    await comeNear()
+    expect([src(screen), network.requests.length]).toEqual(['blob:picture-1', 1])
+  })
+
   test.each([
     ['is not there', () => new Response('', { status: 404 })],
     ['is no picture', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })],

@@ -65,6 +65,13 @@ describe('1,000 wallets', () => {
     expect(inner.style.blockSize).toBe(`${250 * ROW_PX}px`)
   })
 
+  test('behavior: first those on screen, then the rows next to them', async () => {
+    const { tiles } = show(1000)
+    const first = tiles().length
+    expect(first).toBeLessThanOrEqual(5 * COLUMNS)
+    await eventually(() => expect(tiles()).toHaveLength(first + 3 * COLUMNS))
+  })
+
   test('behavior: scrolled, others are', () => {
     const { tiles, scrollTo } = show(1000)
     scrollTo(100 * ROW_PX)
