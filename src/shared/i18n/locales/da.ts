@@ -7,7 +7,6 @@ export const da: CompleteTable = {
     'receipt.copyHash': 'Kopiér transaktionshash',
     'upgrade.opens': '{host} åbnes på en ny fane.',
     'social.again': 'Åbn vinduet igen',
-    'receipt.copyHash': 'Kopiér transaktionens hash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Scan med en tegnebog på en anden enhed',
     'email.otp.wrong': 'Ugyldig kode',

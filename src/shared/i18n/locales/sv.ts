@@ -7,7 +7,6 @@ export const sv: CompleteTable = {
     'receipt.copyHash': 'Kopiera transaktionshash',
     'upgrade.opens': '{host} öppnas på en ny flik.',
     'social.again': 'Öppna fönstret igen',
-    'receipt.copyHash': 'Kopiera transaktionens hash',
     'receipt.transaction': 'Transaktion',
     'pairing.otherDevice': 'Skanna med en plånbok på en annan enhet',
     'email.otp.wrong': 'Ogiltig kod',
