@@ -2,6 +2,7 @@ import { fileOf, readMetafile } from '../rules/support/metafile'
 import { BUDGETS } from '../support/budgets'
 import { expect, test } from './support/fixtures'
 import { modulesOf, watchCode } from './support/loaded-code'
+import { networkQuiet } from './support/stillness'
 
 /** kB of 1000 bytes, one decimal, as in the rule tests. */
 const kiloBytes = (files: readonly { size: number }[]) =>
@@ -30,7 +31,7 @@ test('default: 5 kB in one request, 3 kB more once the page is idle, 140 kB with
 
   await page.locator('#open').click()
   await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(kiloBytes(await code())).toBeLessThanOrEqual(BUDGETS.connectPainted + BUDGETS.idle)
 })
 
@@ -49,7 +50,7 @@ test('param: enable-email="false" socials="none": no byte of either, and no fram
   await page.reload()
   await modal.show('ConnectWallets')
   await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const inputs = modulesOf(await code())
   expect(inputs.length).toBeGreaterThan(100)
   // `lazy-login-form.tsx` itself is in the list

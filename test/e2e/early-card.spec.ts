@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
-import { stillness } from './support/stillness'
+import { networkQuiet, stillness } from './support/stillness'
 
 test.use({ motion: true })
 
@@ -310,7 +310,7 @@ test.describe('preload="visible"', () => {
       await scrollTo(page)
       // an observer would have been called within two frames after the scroll
       await stillness(page)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       expect(files).not.toContain(runtime)
       expect(files.includes(CARD_FILE.slice(3))).toBe(!connection.saveData)
       // without a pointer or focus before it
@@ -339,7 +339,7 @@ test('behavior: loads the code when the mouse moves toward a button', async ({ p
     await pass(0)
     expect(files).toContain(runtime)
   }).toPass()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(files.filter(file => file === runtime)).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import type { ModalPage } from './support/modal-page'
 import { approve, confirm, expectConfirmed, fill, open, review } from './support/send'
-import { stillness } from './support/stillness'
+import { networkQuiet, stillness } from './support/stillness'
 
 test.use({ motion: true })
 
@@ -189,7 +189,7 @@ if (ALL) {
           document.body.prepend(row)
         }
       }, BACKGROUNDS)
-      await modal.page.waitForLoadState('networkidle')
+      await networkQuiet(modal.page)
       for (const width of [1280, 390]) {
         await modal.page.setViewportSize({ width, height: 900 })
         await stillness(modal.page)

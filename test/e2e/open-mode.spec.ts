@@ -8,6 +8,7 @@ import { registerForOther } from './support/names'
 import { DOWN, openPage, outsideOf, UP } from './support/open-page'
 import type { SandboxClient } from './support/sandbox-client'
 import { approve, confirm, expectConfirmed, fill, review } from './support/send'
+import { networkQuiet } from './support/stillness'
 import { WalletPage } from './support/wallet-page'
 
 test.use({ allowed: [outsideOf()] })
@@ -120,7 +121,7 @@ test('behavior: a page without open mode does not load its code', async ({ openD
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.show('Account')
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(
     modulesOf(await loaded()).filter(file => /^src\/services\/(open|adapters|own)\//.test(file)),
   ).toEqual([])

@@ -128,13 +128,17 @@ test('behavior: unsubscribes from the relay when the visitor leaves', async ({ o
   expect((await modal.state()).status).toBe('disconnected')
 })
 
-test('error: reports an unreachable relay, and a retry works', async ({ openDemo, sandbox, guard }) => {
+test('error: reports an unreachable relay, and a retry works', async ({ openDemo, page, sandbox, guard }) => {
   guard.allow(/WebSocket connection|Failed to load resource/)
   await sandbox.faults({ match: '/relay', drop: true })
+  const refused = page.waitForEvent('websocket')
+  await page.clock.install()
   const modal = await openDemo()
   await modal.show()
   await modal.testId('wallet-selector-walletconnect').click()
-  await expect(modal.page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 })
+  await refused
+  await page.clock.runFor(20_000)
+  await expect(modal.page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await look(modal.page, 'pairing-failed')
   await sandbox.clearFaults()
   await modal.page.getByRole('button', { name: 'Try again' }).click()

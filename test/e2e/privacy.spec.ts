@@ -4,6 +4,7 @@ import { emailField } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
+import { networkQuiet } from './support/stillness'
 
 const requested = (log: readonly { method: string; url: string }[]) =>
   log.filter(({ method }) => method !== 'OPTIONS')
@@ -64,7 +65,7 @@ test('behavior: without a login, loads no code, frame or row of the embedded wal
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   await modal.show()
   await expect(modal.view('Connect')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
 
   const { outputs } = readMetafile()
   const inputs = loaded.flatMap(name => Object.keys(outputs[name]?.inputs ?? {}))

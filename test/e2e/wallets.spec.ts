@@ -3,6 +3,7 @@ import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
+import { networkQuiet } from './support/stillness'
 
 test.describe('the directory', () => {
   test('default: loads pages while scrolling, and renders only nearby rows', async ({
@@ -133,7 +134,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await page.evaluate(() => performance.getEntriesByType('resource').length)) > 3)
       .toBe(true)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     await row.tap()
     const opened = await page.evaluate(() => Reflect.get(window, 'opened') as unknown[][])
     expect(opened).toHaveLength(1)

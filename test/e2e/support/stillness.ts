@@ -15,3 +15,20 @@ export async function stillness(page: Page): Promise<void> {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 }
+
+const QUIET_MS = 500
+
+/**
+ * No request has begun or ended for half a second from now on. Playwright's `networkidle` is reached once for each page
+ * that opens: after a click it returns at once.
+ */
+export function networkQuiet(page: Page): Promise<void> {
+  return new Promise(resolve => {
+    const again = () => void timer.refresh()
+    const timer = setTimeout(() => {
+      page.off('request', again).off('requestfinished', again).off('requestfailed', again)
+      resolve()
+    }, QUIET_MS)
+    page.on('request', again).on('requestfinished', again).on('requestfailed', again)
+  })
+}
