@@ -173,7 +173,9 @@ test('error: reports a blocked window at once, and the next attempt works', { ta
   await expectFailure(modal, 'Your browser blocked the login window.')
   expect(await axe(page)).toEqual([])
   await look(page, 'social-blocked')
-  await page.evaluate(() => Object.assign(window, { refuse: false }))
+  await page.evaluate(() => {
+    Object.assign(window, { refuse: false })
+  })
   const opened = page.waitForEvent('popup')
   await modal.testId('social-retry').click()
   await chooseAda(await opened)

@@ -19,8 +19,8 @@ export async function stillness(page: Page): Promise<void> {
 const QUIET_MS = 500
 
 /**
- * No request has begun or ended for half a second from now on. Playwright's `networkidle` is reached once for each page
- * that opens: after a click it returns at once.
+ * No request has begun or ended for half a second from now on. Playwright's state for that is reached once for each
+ * page that opens: after a click, waiting for it returns at once.
  */
 export function networkQuiet(page: Page): Promise<void> {
   return new Promise(resolve => {

@@ -23,6 +23,16 @@ export class WebKitContext {
     private readonly size: Size,
   ) {}
 
+  /** Requests with the cookies of the page in front. The servers of the sandbox share its host. */
+  readonly request = {
+    get: async (url: string) => {
+      const cookies = await this.exclusively(undefined, () => this.driver.manage().getCookies())
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      const response = await fetch(url, { headers: { cookie } })
+      return { ok: () => response.ok, json: () => response.json() as Promise<unknown> }
+    },
+  }
+
   pages(): readonly WebKitPage[] {
     return this.#pages
   }
