@@ -13,8 +13,14 @@ export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
+const keys = new Map<number, Keypair>()
+
 /** Returns the same key for the same number. */
-export const keyOf = (number: number): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(number))
+export function keyOf(number: number): Keypair {
+  const key = keys.get(number) ?? Keypair.fromSeed(new Uint8Array(32).fill(number))
+  keys.set(number, key)
+  return key
+}
 
 type Inputs = readonly unknown[]
 type Options = {

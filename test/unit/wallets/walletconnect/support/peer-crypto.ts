@@ -6,6 +6,7 @@ import {
   createPublicKey,
   diffieHellman,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   sign,
 } from 'node:crypto'
@@ -19,8 +20,15 @@ const PRIVATE = { x25519: '302e020100300506032b656e04220420', ed25519: '302e0201
 const PUBLIC = { x25519: '302a300506032b656e032100', ed25519: '302a300506032b6570032100' }
 type Curve = keyof typeof PRIVATE
 
-const privateKey = (curve: Curve, hex: string) =>
-  createPrivateKey({ key: Buffer.from(PRIVATE[curve] + hex, 'hex'), format: 'der', type: 'pkcs8' })
+/** Node computes the public half of a private key when it reads it. */
+const privateKeys = new Map<string, KeyObject>()
+function privateKey(curve: Curve, hex: string): KeyObject {
+  const der = PRIVATE[curve] + hex
+  const key =
+    privateKeys.get(der) ?? createPrivateKey({ key: Buffer.from(der, 'hex'), format: 'der', type: 'pkcs8' })
+  privateKeys.set(der, key)
+  return key
+}
 const publicKey = (curve: Curve, hex: string) =>
   createPublicKey({ key: Buffer.from(PUBLIC[curve] + hex, 'hex'), format: 'der', type: 'spki' })
 
