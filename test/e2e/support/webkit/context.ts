@@ -23,13 +23,15 @@ export class WebKitContext {
     private readonly size: Size,
   ) {}
 
-  /** Requests with the cookies of the page in front. The servers of the sandbox share its host. */
+  /** Requests with the browser's cookies, made by the first page: the driver knows cookies of its own host alone. */
   readonly request = {
     get: async (url: string) => {
-      const cookies = await this.exclusively(undefined, () => this.driver.manage().getCookies())
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      const response = await fetch(url, { headers: { cookie } })
-      return { ok: () => response.ok, json: () => response.json() as Promise<unknown> }
+      const fetched = await this.#pages[0]?.evaluate(async address => {
+        const response = await fetch(address, { credentials: 'include' })
+        return { isOk: response.ok, text: await response.text() }
+      }, url)
+      if (!fetched) throw new Error('no page is open')
+      return { ok: () => fetched.isOk, json: async () => JSON.parse(fetched.text) as unknown }
     },
   }
 
