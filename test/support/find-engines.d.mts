@@ -11,3 +11,4 @@ export const ENGINES: readonly Engine[]
 export function findFirefox(): string | undefined
 export function findWebKit(): WebKit | undefined
 export function missingFor(engine: Engine): string | undefined
+export const FIREFOX_BIDI: string

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The program that stands between Playwright and a stock Firefox. */
+export const FIREFOX_BIDI = fileURLToPath(new URL('../e2e/support/engines/firefox-bidi.mjs', import.meta.url))
 
 /** Browser engines for the end-to-end tests. Chromium is always available. */
 export const ENGINES = ['chromium', 'firefox', 'webkit']

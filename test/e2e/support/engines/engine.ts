@@ -1,15 +1,11 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../../support/find-chromium'
-import { ENGINES, type Engine, findFirefox } from '../../../support/find-engines.mjs'
+import { ENGINES, type Engine, FIREFOX_BIDI, findFirefox } from '../../../support/find-engines.mjs'
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
 /** The engine of this run: `npm run test:e2e -- --engine=firefox`. */
 export const ENGINE: Engine = ENGINES.find(name => name === process.env.W3M_ENGINE) ?? 'chromium'
-
-const BIDI = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'firefox-bidi.mjs')
 
 /** What Playwright cannot set in this Firefox by its protocol, or would ask a host on the Internet for. */
 const FIREFOX_PREFERENCES = {
@@ -24,7 +20,7 @@ const FIREFOX_PREFERENCES = {
 /** How Playwright starts a stock Firefox. */
 export function firefoxOptions(): LaunchOptions & { readonly channel: string } {
   process.env.FIREFOX_PATH = findFirefox()
-  return { channel: 'moz-firefox', executablePath: BIDI, firefoxUserPrefs: FIREFOX_PREFERENCES }
+  return { channel: 'moz-firefox', executablePath: FIREFOX_BIDI, firefoxUserPrefs: FIREFOX_PREFERENCES }
 }
 
 /** How Playwright starts the browser. WebKit is not started by Playwright: `../webkit`. */
