@@ -15,7 +15,7 @@ export default defineConfig({
   ...(process.env.W3M_TAGGED ? { grep: /@engines/ } : {}),
   outputDir: isChromium ? '../../test-results' : `../../test-results/${ENGINE}`,
   globalSetup: './support/global-setup.ts',
-  workers: Number(process.env.W3M_WORKERS) || 2,
+  workers: (isChromium && Number(process.env.W3M_WORKERS)) || 2,
   // A test that passes the second time alone is named as flaky in the summary.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
