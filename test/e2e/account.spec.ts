@@ -78,6 +78,16 @@ test('default: the embedded wallet: total, tabs, profile and settings', async ({
   await modal.testId('tab-activity').click()
   await expect(modal.testId('transaction-row').first()).toBeVisible()
   await expect(modal.testId('disconnect-button')).toHaveCount(0) // it would be below the whole history
+  const minted = modal.testId('transaction-row').filter({ hasText: 'Minted' })
+  await expect(minted.locator('.pic')).toHaveCount(2)
+  expect(
+    await minted.evaluate(row => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const pictures = [...row.querySelectorAll('.pic')].map(picture => picture.getBoundingClientRect())
+      return pictures.every(picture => picture.top >= top && picture.bottom <= bottom)
+    }),
+    'both pictures are in their row',
+  ).toBe(true)
   await look(page, 'account-embedded-activity')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('wui-profile-button').click()
