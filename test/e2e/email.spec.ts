@@ -109,6 +109,13 @@ test('behavior: a new device opens the link first, and gets the same address', a
   await submit(modal, ` ${EMAIL} `)
   await expect(modal.view('EmailVerifyDevice')).toBeVisible()
   await expect(modal.title).toHaveText('Register device')
+  const strokes = await modal.card.locator('.ring .art rect').evaluateAll(lines =>
+    lines.map(line => {
+      const { stroke, color } = getComputedStyle(line)
+      return stroke === color
+    }),
+  )
+  expect(strokes, 'the ring leaves the lines of the icon as they are').toEqual([true])
   expect(await axe(page)).toEqual([])
   await look(page, 'email-device')
   const link = (await mailsTo(sandbox, EMAIL)).at(-1)?.link ?? ''

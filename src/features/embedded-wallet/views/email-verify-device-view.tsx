@@ -43,7 +43,9 @@ export default function EmailVerifyDeviceView({ params: { email } }: { params: {
         }
       />
       <p className="otp-text">{t('email.device.expires')}</p>
-      <ResendButton email={email} onSent={wait} />
+      <div className="otp-more">
+        <ResendButton email={email} onSent={wait} />
+      </div>
     </div>
   )
 }
