@@ -73,6 +73,12 @@ test('default: the embedded wallet: total, tabs, profile and settings', async ({
   await expect(modal.testId('nft-item')).toHaveCount(2)
   await modal.testId('nfts-hidden').click()
   await expect(modal.testId('nft-item')).toHaveCount(3)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const [grid, tile] = [modal.card.locator('.nfts').first(), modal.testId('nft-item').first()]
+  const widths = [grid, tile.locator('.pic')].map(async part => (await part.boundingBox())?.width ?? 0)
+  const [gridWidth = 0, tileWidth = 0] = await Promise.all(widths)
+  expect(3 * tileWidth + 2 * 8, 'three pictures and their gaps').toBeLessThanOrEqual(gridWidth)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await look(page, 'account-embedded-nfts')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('tab-activity').click()
@@ -248,6 +254,8 @@ test.describe('faults', () => {
       await expect(modal.testId('account-tokens')).toContainText('not available')
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()
+      // The shadow of a pinned button would cover the row below the list.
+      await expect(modal.testId('tokens-retry')).toHaveCSS('box-shadow', 'none')
       if (status === 400) await look(page, 'tokens-failed')
       // balances load automatically once the service is back, so the retry is observed before that
       const requested = page.waitForRequest(request => request.url().includes('/balance?'), {

@@ -63,7 +63,8 @@ export function NftsPanel(holder: Holder) {
   )
 }
 
-const TILE_PX = 96
+/** Three of them are side by side on a screen of 320 px. */
+const TILE_PX = 88
 
 function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
   const t = useTranslator(ACCOUNT)
