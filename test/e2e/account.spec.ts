@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { connect } from './support/flows'
+import { connect, fundTokens } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
@@ -11,19 +11,6 @@ import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
 
 const MAINNET = 'eip155:1'
-
-/** What the visitor holds: money, tokens that are listed, bait, and NFTs of both kinds. */
-async function fundTokens(sandbox: SandboxClient, address: string): Promise<void> {
-  await sandbox.fund({ caip2: MAINNET, address, amount: '2.3456' })
-  for (const [token, amount] of [
-    ['USDC', '1250.5'],
-    ['WBTC', '0.01'],
-    ['CLAIM', '9000'],
-    ['APE', '2'],
-    ['FREE', '1'],
-  ] as const)
-    await sandbox.fund({ caip2: MAINNET, address, amount, token })
-}
 
 async function openAccount(modal: ModalPage, view = 'Account'): Promise<void> {
   await modal.show(view)

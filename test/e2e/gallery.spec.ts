@@ -4,10 +4,11 @@ import { isViewName, VIEWS, viewOf } from '../../src/store/navigation/view-defin
 import { ENGLISH } from '../support/english'
 import { codeTo, emailField, logIn, submit } from './support/email-login'
 import { expect, test } from './support/fixtures'
-import { connect, SANDBOX_WALLET } from './support/flows'
+import { connect, fundTokens, SANDBOX_WALLET } from './support/flows'
 import type { ModalPage } from './support/modal-page'
 import { approve, confirm, expectConfirmed, fill, open, review } from './support/send'
 import { networkQuiet, stillness } from './support/stillness'
+import { startSwap } from './support/swap-page'
 
 test.use({ motion: true })
 
@@ -251,6 +252,62 @@ if (ALL) {
     await expectConfirmed(modal)
     await expect(modal.testId('wui-snackbar')).toHaveCount(0)
     await takeScreenshot(modal, 'WalletSendPreview-receipt')
+  })
+
+  test('Account, with tokens and a history', async ({ openDemo, sandbox }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    const address = await connect(modal)
+    await fundTokens(sandbox, address)
+    await modal.show('Account')
+    await modal.testId('account-tokens').click()
+    await expect(modal.testId('token-row-USDC')).toBeVisible()
+    await takeScreenshot(modal, 'Account-tokens')
+    await modal.show('Transactions')
+    await expect(modal.testId('transaction-row').first()).toBeVisible()
+    await takeScreenshot(modal, 'Transactions-rows')
+  })
+
+  test('Account, NFTs of the embedded wallet', async ({ openDemo, sandbox }) => {
+    const modal = await openDemo()
+    const address = await logIn(modal, sandbox, 'gallery-nfts@example.com')
+    await fundTokens(sandbox, address)
+    await modal.show('Account')
+    await modal.testId('tab-nfts').click()
+    await expect(modal.testId('nft-item')).toHaveCount(2)
+    await takeScreenshot(modal, 'Account-nfts')
+  })
+
+  test('Swap, quoted, its review and its receipt', async ({ openDemo, sandbox }) => {
+    const { modal, swap } = await startSwap({ openDemo, sandbox })
+    await swap.open()
+    await swap.choose('toToken', 'USDC')
+    await expect(modal.testId('swap-action-button')).toHaveText('Review swap')
+    await takeScreenshot(modal, 'Swap-quoted')
+    await swap.review()
+    await swap.ready('Swap')
+    await takeScreenshot(modal, 'SwapPreview')
+    await swap.confirm()
+    await swap.approve()
+    await expect(modal.testId('swap-receipt')).toContainText('1 ETH')
+    await expect(modal.testId('wui-snackbar')).toHaveCount(0)
+    await takeScreenshot(modal, 'SwapPreview-receipt')
+  })
+
+  test('AllWallets, nothing found', async ({ openDemo }) => {
+    const modal = await openDemo()
+    await modal.show('AllWallets')
+    await modal.testId('wui-input-text').fill('no such wallet')
+    await expect(modal.card).toContainText('No wallets found')
+    await takeScreenshot(modal, 'AllWallets-none')
+  })
+
+  test('ConnectingExternal, refused', async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    await modal.show()
+    await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
+    await modal.testId('sandbox-wallet-reject').click()
+    await expect(modal.card.getByRole('heading', { name: 'Not connected' })).toBeVisible()
+    await takeScreenshot(modal, 'ConnectingExternal-refused')
   })
 
   test('OnRampProviders, with an amount', async ({ openDemo }) => {

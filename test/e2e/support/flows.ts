@@ -1,5 +1,6 @@
 import { expect } from './fixtures'
 import type { ModalPage } from './modal-page'
+import type { SandboxClient } from './sandbox-client'
 
 export const SANDBOX_WALLET = 'dev.w3m.sandbox'
 
@@ -18,4 +19,17 @@ export async function connect(modal: ModalPage): Promise<string> {
   const { address } = await modal.state()
   if (!address) throw new Error('connected without an address')
   return address
+}
+
+/** What the visitor holds: money, tokens that are listed, bait, and NFTs of both kinds. */
+export async function fundTokens(sandbox: SandboxClient, address: string): Promise<void> {
+  await sandbox.fund({ caip2: 'eip155:1', address, amount: '2.3456' })
+  for (const [token, amount] of [
+    ['USDC', '1250.5'],
+    ['WBTC', '0.01'],
+    ['CLAIM', '9000'],
+    ['APE', '2'],
+    ['FREE', '1'],
+  ] as const)
+    await sandbox.fund({ caip2: 'eip155:1', address, amount, token })
 }
