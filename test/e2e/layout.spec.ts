@@ -161,7 +161,13 @@ test.describe('what a view is for is on screen at every size', () => {
     await atEachSize(modal.page, size => expectPinned(modal, review, size))
     await swap.review()
     await swap.ready('Swap')
-    await atEachSize(modal.page, size => expectPinned(modal, modal.testId('swap-confirm-button'), size))
+    const confirm = modal.testId('swap-confirm-button')
+    await atEachSize(modal.page, async size => {
+      await expectPinned(modal, confirm, size)
+      if (size !== '740 × 340') return
+      const fee = await boxOf(modal.testId('swap-detail-gas').locator('bdi').first())
+      expect(fee.y + fee.height, `${size}: the fee`).toBeLessThanOrEqual((await boxOf(confirm)).y)
+    })
   })
 
   test('buying and receiving', async ({ openDemo }) => {
