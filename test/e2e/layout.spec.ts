@@ -28,6 +28,8 @@ async function boxOf(locator: Locator): Promise<Box> {
   return box
 }
 
+const right = ({ x, width }: Box): number => x + width
+
 const isInside = (inner: Box, outer: Box, inset = 0): boolean =>
   inner.x >= outer.x + inset &&
   inner.y >= outer.y + inset &&
@@ -150,6 +152,13 @@ test.describe('what a view is for is on screen at every size', () => {
     const confirm = modal.testId('send-confirm-button')
     await expect(confirm).not.toHaveAttribute('aria-disabled')
     await atEachSize(modal.page, size => expectPinned(modal, confirm, size))
+    // right to left, the recipient starts where its label starts
+    await modal.host.evaluate(element => element.setAttribute('locale', 'ar'))
+    await expect(modal.testId('w3m-modal-overlay')).toHaveAttribute('dir', 'rtl')
+    const recipient = modal.testId('send-preview-recipient')
+    const [part, label] = [recipient.locator('.whole > span'), recipient.locator('small')]
+    const rights = await Promise.all((await part.all()).map(async each => right(await boxOf(each))))
+    expect(right(await boxOf(label)) - Math.max(...rights)).toBeLessThan(2)
   })
 
   test('swapping: the form and the last look', async ({ openDemo, sandbox }) => {

@@ -19,7 +19,7 @@ type Props = {
   price: string | undefined
 }
 
-/** Costs, sender and network of the transaction. */
+/** Costs, network and sender of the transaction. The fee comes first: in low windows it is above the button. */
 export function TransactionDetails({ preview: { from, cost, rent, isSponsored }, network, price }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
@@ -27,12 +27,6 @@ export function TransactionDetails({ preview: { from, cost, rent, isSponsored },
   const show = (units: string) => formatUnits(units, decimals)
   return (
     <dl ref={stylesRef} className="facts">
-      <div data-testid="send-from">
-        <dt>{t('send.from')}</dt>
-        <dd>
-          <WholeAddress address={from} />
-        </dd>
-      </div>
       <div data-testid="send-cost">
         <dt>{t('send.fee')}</dt>
         <dd>
@@ -60,6 +54,12 @@ export function TransactionDetails({ preview: { from, cost, rent, isSponsored },
       <div>
         <dt>{t('send.network')}</dt>
         <dd>{network.name}</dd>
+      </div>
+      <div data-testid="send-from">
+        <dt>{t('send.from')}</dt>
+        <dd>
+          <WholeAddress address={from} />
+        </dd>
       </div>
     </dl>
   )

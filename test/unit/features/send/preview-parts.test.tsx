@@ -89,8 +89,8 @@ describe('transaction details', () => {
 
   const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-  test('default: sender, maximum network fee, and its value', () => {
-    expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to $0.130.000063 ETHNetworkEthereum`)
+  test('default: maximum network fee, its value, and the sender', () => {
+    expect(words(show({}).text)).toContain(`Network feeup to $0.130.000063 ETHNetworkEthereumFrom${ALICE}`)
   })
 
   test('behavior: an unknown fee is shown as such', () => {
