@@ -1,4 +1,10 @@
-import type { AcceptedBatch, DecodedCall, RequestEvents, SearchAnchor } from '../../../../src/chains/family'
+import type {
+  AcceptedBatch,
+  DecodedCall,
+  RequestEvents,
+  SearchAnchor,
+  Sender,
+} from '../../../../src/chains/family'
 import { previewTransaction } from '../../../../src/features/transactions/preview-transaction'
 import { requestTransaction } from '../../../../src/features/transactions/request-transaction'
 import {
@@ -8,6 +14,7 @@ import {
 } from '../../../../src/features/transactions/transactions-slice'
 import { readTransactions } from '../../../../src/features/transactions/transactions-storage'
 import type { TransactionEntry } from '../../../../src/features/transactions/types'
+import { watchTransaction } from '../../../../src/features/transactions/watch-transaction'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { accountsChanged, disconnected } from '../../../../src/wallets/connections/connections-slice'
 import { RICH } from '../../../support/evm-node'
@@ -22,6 +29,7 @@ fakeNetwork()
 const { id, intent, transaction } = ENTRY
 const EVM_ANCHOR = { nonce: 1 }
 const SOLANA_ANCHOR = { signature: null }
+const ANCHOR_CALL = `anchor of ${RICH} on ${transaction.network}`
 const LOST = walletError(-32_603, 'Connection lost')
 let stop = () => {}
 afterEach(() => stop())
@@ -62,8 +70,8 @@ async function open(anchor: SearchAnchor = EVM_ANCHOR, decoded: DecodedCall = EN
     nativeSpendOf: () => ({ value: ENTRY.preview.value, rent: '0' }),
     costOf: () => ENTRY.preview.cost,
     balanceOf: async () => node.balance,
-    async readAnchor() {
-      calls.push('anchor')
+    async readAnchor({ network, from }: Sender) {
+      calls.push(`anchor of ${from} on ${network}`)
       return anchor
     },
     openWallet: () => wallet,
@@ -102,7 +110,7 @@ async function asking(anchor?: SearchAnchor) {
 
 test('default: the search starts before the request, and the wallet prompts until it answers', async () => {
   const { calls, entry, response, prompting, clock } = await asking()
-  expect(calls).toEqual(['anchor', 'request'])
+  expect(calls).toEqual([ANCHOR_CALL, 'request'])
   expect(entry()).toMatchObject({ anchor: EVM_ANCHOR, startedAt: clock.now(), intent })
   expect(prompting()).toBe(WALLET.uid)
   response.resolve('0xa')
@@ -145,14 +153,27 @@ test('default: a batch that the wallet has accepted is sent, without a hash; els
 })
 
 test('behavior: a wallet that sends and never answers: found, and another hash that it reports after all counts', async () => {
-  const { node, clock, entry, response, prompting } = await asking()
+  const { node, clock, dispatch, entry, response, prompting } = await asking()
+  const steps: string[] = []
+  dispatch(watchTransaction(id, status => steps.push(status)))
   node.found = '0xfound'
   await clock.advance(61_000)
-  expect(entry()).toMatchObject({ status: 'sent', hash: '0xfound' })
+  expect(steps).toEqual(['sent'])
+  expect(entry()?.hash).toBe('0xfound')
   expect(prompting()).toBeUndefined()
   response.resolve('0xlate')
   await settled()
   expect(entry()).toMatchObject({ status: 'sent', hash: '0xlate' })
+})
+
+test('behavior: an element that is removed while the wallet prompts neither ends nor loses the request', async () => {
+  const { deps, entry, response } = await asking()
+  deps.tasks.abortAll()
+  await settled()
+  expect(entry()?.status).toBe('asking')
+  response.resolve('0xa')
+  await settled()
+  expect(entry()).toMatchObject({ status: 'sent', hash: '0xa' })
 })
 
 test.each([
@@ -199,6 +220,28 @@ describe('a wallet that is lost while it prompts', () => {
     expect(entry()?.status).toBe(expected.status === 'refused' ? 'refused' : 'confirmed')
     await until(() => expect(isDone).toBe(true))
   })
+
+  test('behavior: its hash counts, too, if the search has found another one', async () => {
+    const { lose, entry, response, clock, node } = await asking()
+    node.found = '0xfound'
+    lose()
+    await clock.advance(1000)
+    expect(entry()).toMatchObject({ status: 'sent', hash: '0xfound' })
+    response.resolve('0xlate')
+    await settled()
+    expect(entry()).toMatchObject({ status: 'sent', hash: '0xlate' })
+  })
+
+  test('behavior: and after the search has ended: it is followed again', async () => {
+    const { lose, entry, response, clock, node } = await asking()
+    lose()
+    await clock.advance(31 * 60_000)
+    expect([entry()?.error?.code, clock.waiting]).toEqual(['TRANSACTION_NOT_FOUND', 0])
+    response.resolve('0xlate')
+    node.receipt = { hash: '0xlate', ok: true }
+    await settled()
+    expect(entry()?.status).toBe('confirmed')
+  })
 })
 
 describe('the last checks', () => {
@@ -228,7 +271,7 @@ describe('the last checks', () => {
     bench.node.check = () => change(bench)
     await bench.send()
     expect(bench.entry()).toMatchObject({ status: 'refused', error: { code } })
-    expect(bench.calls).toEqual(['anchor'])
+    expect(bench.calls).toEqual([ANCHOR_CALL])
     expect(bench.stored()).toEqual([])
   })
 
@@ -239,7 +282,7 @@ describe('the last checks', () => {
     )
     await bench.send()
     expect(bench.entry()).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(bench.calls).toEqual(['anchor'])
+    expect(bench.calls).toEqual([ANCHOR_CALL])
   })
 })
 
