@@ -43,6 +43,16 @@ module.exports = class extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
   }
 
+  /**
+   * In mutation testing one failed test is enough: each of the others in the file might wait for seconds for what never
+   * comes, and the mutant would count as timed out instead of killed.
+   */
+  handleTestEvent({ name, test }) {
+    if (!process.env.STRYKER_MUTATOR_WORKER) return
+    if (name === 'test_done' && test.errors.length > 0) this.isKilled = true
+    if (name === 'test_start' && this.isKilled) test.mode = 'skip'
+  }
+
   async teardown() {
     await super.teardown()
     for (const storage of storages) storage.disable()

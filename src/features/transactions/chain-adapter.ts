@@ -1,7 +1,6 @@
 import type { Rpc, TransactionAdapter } from '../../chains/family'
 import { requireFamily } from '../../chains/family-of'
 import { nodeApi } from '../../services/node/node-api'
-import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
@@ -39,7 +38,7 @@ async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise
     return await load()
   } catch (cause) {
     forget()
-    throw new W3mError('LOAD_FAILED', { cause, details: serializeError(cause).details })
+    throw new W3mError('LOAD_FAILED', { cause })
   }
 }
 

@@ -135,21 +135,17 @@ const promptWallet =
     take(first)
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined
-    // The wallet was lost without a response. A late response still counts until the network shows an outcome.
-    if (first === LOST_RESPONSE)
-      void response.then(response => {
-        if (read()?.status !== 'unsure' || ('kind' in response && response.kind === 'unsure')) return
-        take(response)
-        if (read()?.status === 'refused') tasks.abort(followTaskOf(id))
-        else following = dispatch(followTransaction(id))
-      })
-    // The search may have found the same call from elsewhere, and the wallet sends this one only now.
-    else
-      void response.then(late => {
-        const entry = read()
-        if (late !== first && 'hash' in late && entry?.status === 'sent' && late.hash !== entry.hash)
-          take(late)
-      })
+    // A late response still counts until the network shows an outcome: the wallet was lost without one, or the search
+    // has found the same call from elsewhere, and the wallet sends this one only now.
+    void response.then(late => {
+      if (late === first) return
+      const before = read()
+      take(late)
+      const after = read()
+      if (after?.status === 'refused') tasks.abort(followTaskOf(id))
+      else if (before?.status === 'unsure' && after?.status === 'sent')
+        following = dispatch(followTransaction(id))
+    })
     await dispatch(followTransaction(id))
     await following
   }

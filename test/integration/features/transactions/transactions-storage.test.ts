@@ -1,5 +1,4 @@
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { walletError } from '../../../support/fake-wallet'
 import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 
 const { open, rpc } = moneyBench()
@@ -39,20 +38,5 @@ describe('a tab that is closed', () => {
     expect(second.list()).toMatchObject([{ id: made.id, status: 'unsure' }])
     expect(await second.reaches(made.id, 'confirmed')).toMatchObject({ hash: expect.any(String) })
     expect(second.requested()).toEqual([])
-  })
-
-  test('behavior: another tab neither loses nor repeats it', async () => {
-    const storage = createMemoryStorage()
-    const first = await open({ storage })
-    const other = await open({ storage })
-    // ids are random in a page; in a test each store counts from one
-    for (let count = 0; count < 50; count++) other.deps.random()
-    first.provider.answers.eth_sendTransaction = () => new Promise(() => {})
-    const made = await first.build('82')
-    void first.send(made)
-    await waitFor(() => first.requested().length > 0)
-    other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
-    await other.end(other.send(await other.build('83')))
-    expect(storage.getItem('@w3m/test-project/transactions')).toContain(made.id)
   })
 })

@@ -1,5 +1,6 @@
 import { followStoredEntry } from '../../../../src/app/session/stored-session'
-import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled, signOutEnded, signOutStarted } from '../../../../src/features/sign-in/sign-in-slice'
+import type { SiweSession } from '../../../../src/shared/host/host-functions'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
@@ -86,13 +87,40 @@ describe('connecting', () => {
     await expect(lax.connect()).resolves.toBeUndefined()
   })
 
-  test('behavior: a session of another account ends, and announces nothing', async () => {
-    const page = open()
-    page.service.session = { address: BOB, chainId: 1 }
+  test.each([
+    ['ends', {}, BOB, 1, ['out']],
+    ['stays, where the host allows another account', { signOutOnAccountChange: false }, BOB, 1, []],
+    ['stays, if that account is connected here', {}, SOL_ALICE, SOLANA, []],
+  ])(
+    'behavior: a session of another account announces nothing, and %s',
+    async (_what, functions, address, chainId, calls) => {
+      const page = open({ functions, options: { networks: ['eip155:1', SOLANA] } })
+      addConnector(page.store)
+      await page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      page.service.session = { address, chainId }
+      void page.connect()
+      await rest()
+      expect(page.view()).toBe('ConnectingSiwe')
+      expect(page.events('connect')).toHaveLength(1)
+      expect(page.service.calls).toEqual(calls)
+    },
+  )
+
+  test('behavior: a session that the server named before a sign-out does not count', async () => {
+    const answers = [waiting<SiweSession | null>(), waiting<SiweSession | null>()] as const
+    let count = 0
+    const page = open({ functions: { getSession: () => answers[count++ ? 1 : 0].promise } })
     void page.connect()
     await rest()
+    page.store.dispatch(signOutStarted())
+    answers[0].resolve({ address: ALICE, chainId: 1 })
+    await rest()
+    expect(count).toBe(1)
+    page.store.dispatch(signOutEnded())
+    answers[1].resolve(null)
+    await rest()
     expect(page.view()).toBe('ConnectingSiwe')
-    expect(page.service.calls).toEqual(['out'])
+    expect([count, page.events('connect')]).toEqual([2, []])
   })
 
   test('error: a service that is down shows an error, with a retry', async () => {
@@ -178,22 +206,21 @@ describe('canceling', () => {
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
-  test('behavior: closed while the server is queried, before any prompt', async () => {
-    let answer = (_session: null) => {}
-    const page = open({
-      functions: {
-        getSession: () =>
-          new Promise(resolve => {
-            answer = resolve
-          }),
-      },
-    })
+  test.each([
+    ['no session', null],
+    // the wallet may be connecting again with just that account
+    ['a session of another account, which stays', { address: BOB, chainId: 1 }],
+  ])('behavior: closed while the server is queried, before any prompt: %s', async (_what, session) => {
+    const answer = waiting<SiweSession | null>()
+    const page = open({ functions: { getSession: () => answer.promise } })
     const outcome = page.connect()
     await rest()
     page.store.dispatch({ type: 'modal/closed' })
-    answer(null)
+    answer.resolve(session)
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
+    await rest()
     expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.service.calls).toEqual([])
   })
 
   test('behavior: what the wallet asks meanwhile is void', async () => {

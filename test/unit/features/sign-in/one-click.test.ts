@@ -1,7 +1,7 @@
 import { oneClickRequest, readOneClickAuth } from '../../../../src/features/sign-in/one-click'
 import { openSignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import type { Namespace } from '../../../../src/shared/lib/caip'
-import type { CacaoPayload } from '../../../../src/wallets/sign-in-request'
+import type { CacaoPayload, SignInRequest } from '../../../../src/wallets/sign-in-request'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { NONCE, SIGNATURE, signInPage } from '../../../support/sign-in-bench'
 import { settled, WALLET } from '../../../support/test-store'
@@ -99,7 +99,8 @@ describe('the proof', () => {
     network,
     address,
   })
-  const read = (...auths: ReturnType<typeof auth>[]) =>
+  const read = (...auths: ReturnType<typeof auth>[]) => readFor(request, ...auths)
+  const readFor = (request: SignInRequest, ...auths: ReturnType<typeof auth>[]) =>
     readOneClickAuth(
       { request, auths },
       { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:137' }, restored: false },
@@ -112,6 +113,22 @@ describe('the proof', () => {
     })
   })
 
+  test.each<[string, Partial<SignInRequest>, Partial<CacaoPayload>]>([
+    ['only the words of the page', {}, { statement: 'Hello' }],
+    ['empty fields instead of none', {}, { nbf: '', requestId: '' }],
+    ['no words', { statement: undefined }, { statement: RIGHTS }],
+    [
+      'neither words nor resources',
+      { statement: undefined, resources: undefined },
+      { statement: undefined, resources: undefined },
+    ],
+    ['every field', { exp: 'e', nbf: 'n', requestId: 'r' }, { exp: 'e', nbf: 'n', requestId: 'r' }],
+  ])('default: a proof with %s', (_name, requested, changes) => {
+    expect(
+      readFor({ ...request, ...requested }, auth(changes, 'eip155:137', ALICE.toLowerCase())),
+    ).toBeDefined()
+  })
+
   test.each([
     ['another account', auth({}, 'eip155:137', BOB)],
     ['another network', auth({}, 'eip155:1')],
@@ -121,6 +138,9 @@ describe('the proof', () => {
     ['another version', auth({ version: '2' }, 'eip155:137')],
     ['another time', auth({ iat: '2020-01-01T00:00:00Z' }, 'eip155:137')],
     ['an end that nobody asked for', auth({ exp: '2030-01-01T00:00:00Z' }, 'eip155:137')],
+    ['a start that nobody asked for', auth({ nbf: '2030-01-01T00:00:00Z' }, 'eip155:137')],
+    ['another request', auth({ requestId: 'x' }, 'eip155:137')],
+    ['no words', auth({ statement: undefined }, 'eip155:137')],
     ['other words', auth({ statement: 'I give all I have' }, 'eip155:137')],
     ['more words', auth({ statement: 'Hello. I give all I have' }, 'eip155:137')],
     [

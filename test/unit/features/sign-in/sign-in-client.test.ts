@@ -1,4 +1,6 @@
 import { openSignInClient } from '../../../../src/features/sign-in/sign-in-client'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import type { SiweFunctions } from '../../../../src/shared/host/host-functions'
 import { NO_FUNCTIONS } from '../../../support/fake-host'
 import { ALICE } from '../../../support/fake-wallet'
@@ -51,36 +53,99 @@ test('behavior: onSignOut after it is true, and never before', async () => {
   const { client, service } = open()
   await client.signOut()
   expect(service.calls).toEqual(['out'])
-  const failing = open({ signOut: async () => Promise.reject(new Error('down')) })
-  await expect(failing.client.signOut()).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
-  expect(failing.service.calls).toEqual([])
 })
 
-const VERIFYING: readonly (readonly [verify: SiweFunctions['verifyMessage'], code: string])[] = [
-  [async () => false, 'SIGN_IN_REFUSED'],
-  [async () => Promise.reject(new Error('Signature does not match')), 'SIGN_IN_REFUSED'],
-  [async () => Promise.reject(new Error('Invalid nonce')), 'SIGN_IN_EXPIRED'],
-  [async () => Promise.reject(new TypeError('Failed to fetch')), 'SIGN_IN_UNREACHABLE'],
+const rejecting = (thrown: unknown) => async () => Promise.reject(thrown)
+const http = (code: 'HTTP_INVALID_RESPONSE' | 'HTTP_TIMEOUT') => ({
+  ...serializeError(new W3mError(code)),
+  details: 'd',
+})
+const throwing = () => {
+  throw new Error('at once')
+}
+
+test.each<[string, SiweFunctions['verifyMessage'], string, string, string | undefined]>([
+  ['says no', async () => false, 'SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', undefined],
   [
-    () => {
-      throw new Error('at once')
-    },
+    'throws',
+    rejecting(new Error('Signature does not match')),
     'SIGN_IN_REFUSED',
+    'SIGN_IN_UNREACHABLE',
+    undefined,
   ],
-]
-test.each(VERIFYING)('error: verifyMessage, %#', async (verifyMessage, code) => {
-  await expect(open({ verifyMessage }).client.verify(signed)).rejects.toMatchObject({ code })
+  ['throws text', rejecting('no'), 'SIGN_IN_REFUSED', 'SIGN_IN_UNREACHABLE', undefined],
+  ['throws at once', throwing, 'SIGN_IN_REFUSED', 'SIGN_IN_UNREACHABLE', undefined],
+  [
+    'names the nonce',
+    rejecting(new Error('Invalid nonce')),
+    'SIGN_IN_EXPIRED',
+    'SIGN_IN_UNREACHABLE',
+    undefined,
+  ],
+  ['says that it expired', rejecting('Message expired'), 'SIGN_IN_EXPIRED', 'SIGN_IN_UNREACHABLE', undefined],
+  [
+    'is away',
+    rejecting(new TypeError('Failed to fetch')),
+    'SIGN_IN_UNREACHABLE',
+    'SIGN_IN_UNREACHABLE',
+    undefined,
+  ],
+  ['is late', rejecting(http('HTTP_TIMEOUT')), 'SIGN_IN_UNREACHABLE', 'SIGN_IN_UNREACHABLE', 'd'],
+  [
+    'is something else',
+    rejecting(http('HTTP_INVALID_RESPONSE')),
+    'SIGN_IN_INVALID_RESPONSE',
+    'SIGN_IN_INVALID_RESPONSE',
+    'd',
+  ],
+  ['has an error of ours', rejecting(new W3mError('ABORTED')), 'ABORTED', 'ABORTED', undefined],
+])(
+  // only a signature can be refused, or too old; anything else says that the service is down
+  'error: a server that %s',
+  async (what, work, ofSignature, otherwise, details) => {
+    const { client } = open({ verifyMessage: work, getNonce: work as never })
+    await expect(client.verify(signed)).rejects.toMatchObject({ code: ofSignature, details })
+    if (what !== 'says no') await expect(client.nonce()).rejects.toMatchObject({ code: otherwise, details })
+  },
+)
+
+test('error: signing out fails, or the host says so', async () => {
+  for (const signOut of [rejecting(new Error('down')), async () => false]) {
+    const { client, service } = open({ signOut })
+    await expect(client.signOut()).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
+    expect(service.calls).toEqual([])
+  }
+})
+
+test('default: what the host returns is passed on, and a number may be a nonce', async () => {
+  const { client } = open({
+    getNonce: async address => (address ? `for ${address}` : 7) as string,
+    getMessageParams: async () => ({ statement: 'Hello' }),
+    createMessage: ({ address }) => `I am ${address}`,
+  })
+  expect([await client.nonce(), await client.nonce(ALICE)]).toEqual(['7', `for ${ALICE}`])
+  expect(await client.params()).toEqual({ statement: 'Hello' })
+  expect(await client.createMessage?.({ address: ALICE } as never)).toBe(`I am ${ALICE}`)
+  const none = open({ getMessageParams: undefined as never })
+  expect(await none.client.params()).toEqual({})
+  expect(none.client.createMessage).toBeUndefined()
+})
+
+test.each([
+  ['nothing', () => ''],
+  ['no text', () => 5 as never],
+  ['an error', throwing],
+])('error: a message of the host that is %s is not signed', async (_what, createMessage) => {
+  const { client } = open({ createMessage })
+  await expect(client.createMessage?.({} as never)).rejects.toMatchObject({
+    code: 'SIGN_IN_INVALID_RESPONSE',
+  })
 })
 
 test.each([undefined, null, {}])('error: getNonce returns %p: nothing is signed', async nonce => {
   await expect(open({ getNonce: async () => nonce as never }).client.nonce()).rejects.toMatchObject({
     code: 'SIGN_IN_INVALID_RESPONSE',
   })
-})
-
-test('error: only a signature can be too old: a nonce that could not be loaded means that the service is down', async () => {
-  const getNonce = async () => Promise.reject(new Error('Failed to get nonce'))
-  await expect(open({ getNonce }).client.nonce()).rejects.toMatchObject({ code: 'SIGN_IN_UNREACHABLE' })
 })
 
 test("error: the host's own callback throws; the visitor is signed in all the same", () => {
@@ -100,7 +165,7 @@ test('error: no answer in 30 s', async () => {
   const outcome = client.session().catch((error: unknown) => error)
   await settled()
   await store.clock.advance(30_000)
-  await expect(outcome).resolves.toMatchObject({ code: 'SIGN_IN_UNREACHABLE' })
+  await expect(outcome).resolves.toMatchObject({ code: 'SIGN_IN_UNREACHABLE', details: 'no response' })
 })
 
 test('error: a service that is none says which function is missing', async () => {

@@ -1,4 +1,3 @@
-import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transactions-entry'
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
@@ -12,7 +11,6 @@ import {
   type StoredWalletConnect,
   WALLET_CONNECT,
 } from '../../../../src/wallets/walletconnect/session/wallet-connect-entry'
-import { ALICE, BOB } from '../../../support/fake-wallet'
 
 describe('keys', () => {
   const WALLET = {
@@ -211,80 +209,6 @@ describe('social entry', () => {
 
   test.each(['"<b>"', '"a sentence"', '7', 'null', '{}'])('error: %s is none', text => {
     expect(parseEntry(CONNECTED_SOCIAL, text)).toBeUndefined()
-  })
-})
-
-describe('transactions entry', () => {
-  const EVM = {
-    namespace: 'eip155',
-    network: 'eip155:1',
-    from: ALICE,
-    to: BOB,
-    data: '0x',
-    value: '5',
-    gas: '21000',
-    fees: { kind: 'eip1559', maxFee: '2', maxPriorityFee: '1' },
-    dataFee: '0',
-  }
-
-  const ENTRY = {
-    id: 'a',
-    intent: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
-    transaction: EVM,
-    preview: {
-      network: 'eip155:1',
-      from: ALICE,
-      decoded: { kind: 'transfer', token: null, to: BOB, amount: '5' },
-      value: '5',
-      cost: '42000',
-      rent: '0',
-      fingerprint: 'x',
-    },
-    startedAt: 1,
-    anchor: { nonce: 3 },
-  }
-
-  function read(value: unknown) {
-    const storage = createMemoryStorage()
-    storage.setItem('@w3m/p/transactions', JSON.stringify(value))
-    return readEntry(storage, 'p', TRANSACTIONS_ENTRY)
-  }
-
-  test('default: what is written is read again', () => {
-    const solana = {
-      ...ENTRY,
-      transaction: {
-        namespace: 'solana',
-        network: 'solana:x',
-        from: 'a',
-        bytes: 'AA==',
-        lastValidBlockHeight: 5,
-        fee: '5000',
-        rent: '0',
-      },
-      anchor: { signature: null },
-      hash: 'sig',
-    }
-    const legacy = { ...ENTRY, transaction: { ...EVM, fees: { kind: 'legacy', gasPrice: '1' } } }
-    for (const entry of [ENTRY, solana, legacy, { ...ENTRY, transaction: { ...EVM, fees: null } }])
-      expect(read([entry])).toEqual([entry])
-    expect(read([])).toEqual([])
-  })
-
-  test.each([
-    ['no transaction', { ...ENTRY, transaction: null }],
-    ['an amount that is no number', { ...ENTRY, transaction: { ...EVM, value: '1.5' } }],
-    ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
-    ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
-    ['decimals of nonsense', { ...ENTRY, intent: { ...ENTRY.intent, decimals: 1.5 } }],
-    ['no anchor to search from', { ...ENTRY, anchor: undefined }],
-    ['no row at all', 'spoilt'],
-  ])('error: a row with %s is lost, and no other', (_what, row) => {
-    expect(read([ENTRY, row, { ...ENTRY, id: 'other' }])).toEqual([ENTRY, { ...ENTRY, id: 'other' }])
-  })
-
-  test('error: no list counts as nothing', () => {
-    expect(read(ENTRY)).toBeUndefined()
   })
 })
 

@@ -50,26 +50,6 @@ for (const [name, lose] of Object.entries(losses))
     expect(await page.end(page.sending)).toMatchObject({ status: 'confirmed', error: undefined })
   })
 
-test('behavior: a hash that comes after all counts', async () => {
-  const page = await asking()
-  page.provider.emit('disconnect', walletError(1013))
-  await waitFor(() => page.entry()?.status === 'unsure')
-  const hash = await page.send()
-  page.answer.resolve(hash)
-  expect(await page.end(page.sending)).toMatchObject({ status: 'confirmed', hash })
-})
-
-test('behavior: a refusal that comes after all counts', async () => {
-  const page = await asking()
-  page.provider.emit('disconnect', walletError(1013))
-  await waitFor(() => page.entry()?.status === 'unsure')
-  page.answer.reject(walletError(4001))
-  expect(await page.end(page.sending)).toMatchObject({
-    status: 'refused',
-    error: { code: 'TRANSACTION_DECLINED' },
-  })
-})
-
 test('behavior: once the wallet has answered, its events are ignored', async () => {
   const page = await asking()
   const before = page.provider.listeners
