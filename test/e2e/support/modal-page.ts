@@ -60,6 +60,11 @@ export class ModalPage {
     return all.filter(({ type }) => (types.length > 0 ? types.includes(type) : type !== 'track'))
   }
 
+  /** As if no event had been fired yet. */
+  async forgetEvents(): Promise<void> {
+    await this.page.evaluate(() => (globalThis as { __w3mEvents?: SeenEvent[] }).__w3mEvents?.splice(0))
+  }
+
   /** The card while it shows the view of that name. */
   view(name: string): Locator {
     return this.page.locator(`[data-testid="w3m-modal-card"][data-view="${name}"]`)

@@ -4,6 +4,9 @@ import { CHAIN_TX, createFakeSafe, SAFE_TX } from '../../support/fake-safe'
 import { ALICE, BOB } from '../../support/fake-wallet'
 import { quiet } from '../../support/until'
 
+/** Longer than the connector waits before it asks the Safe again. */
+const NEXT_LOOK_MS = 2_000
+
 const ended = new AbortController()
 const context: PageConnectorContext = {
   networks: () => [],
@@ -83,7 +86,7 @@ describe('the connector', () => {
   })
 
   test('error: a page around the frame that is no Safe', async () => {
-    jest.useFakeTimers()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
     delete wallet.answers.getSafeInfo
     const connecting = open().connect?.(REQUEST)
     jest.advanceTimersByTime(5000)
@@ -91,6 +94,18 @@ describe('the connector', () => {
     await expect(connecting).rejects.toThrow('isn’t a Safe')
   })
 })
+
+/** What a request resolves with, over a wait that is skipped. */
+async function skippingWait<T>(request: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    const answer = request()
+    await jest.advanceTimersByTimeAsync(NEXT_LOOK_MS)
+    return await answer
+  } finally {
+    jest.useRealTimers()
+  }
+}
 
 describe('its provider', () => {
   test('default: account, network, and calls of a node', async () => {
@@ -110,7 +125,8 @@ describe('its provider', () => {
       looks++ === 0
         ? { txHash: null, txStatus: 'AWAITING_EXECUTION' }
         : { txHash: CHAIN_TX, txStatus: 'SUCCESS' }
-    const hash = await ask('eth_sendTransaction', { from: ALICE, to: BOB, value: '0x10', chainId: '0x1' })
+    const transaction = { from: ALICE, to: BOB, value: '0x10', chainId: '0x1' }
+    const hash = await skippingWait(() => ask('eth_sendTransaction', transaction))
     expect(hash).toBe(CHAIN_TX)
     expect(wallet.requested.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
       txs: [{ to: BOB, data: '0x', value: '16' }],
@@ -120,7 +136,7 @@ describe('its provider', () => {
   test('behavior: while other owners have to sign, its Safe transaction hash, which it understands', async () => {
     wallet.answers.getTxBySafeTxHash = () => ({ txHash: null, txStatus: 'AWAITING_CONFIRMATIONS' })
     const { ask } = await openProvider()
-    expect(await ask('eth_sendTransaction', { to: BOB, gas: '0x5208' })).toBe(SAFE_TX)
+    expect(await skippingWait(() => ask('eth_sendTransaction', { to: BOB, gas: '0x5208' }))).toBe(SAFE_TX)
     wallet.answers.getTxBySafeTxHash = () => ({ txHash: CHAIN_TX, txStatus: 'SUCCESS' })
     await ask('eth_getTransactionReceipt', SAFE_TX)
     expect(wallet.requested.at(-1)?.params).toEqual({ call: 'eth_getTransactionReceipt', params: [CHAIN_TX] })
@@ -131,7 +147,7 @@ describe('its provider', () => {
       throw 'gateway down'
     }
     const { ask } = await openProvider()
-    expect(await ask('eth_sendTransaction', { to: BOB })).toBe(SAFE_TX)
+    expect(await skippingWait(() => ask('eth_sendTransaction', { to: BOB }))).toBe(SAFE_TX)
   })
 
   test('behavior: signatures, also those that other owners add', async () => {

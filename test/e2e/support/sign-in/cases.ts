@@ -13,15 +13,50 @@ const SLOW_TIMEOUT = { timeout: 15_000 }
 const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
-export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
-  'default: sign in, reload, switch network, disconnect': fullSession,
-  'behavior: canceled': canceled,
-  'behavior: canceled while the server checks': canceledInTheEnd,
-  'error: the wallet refuses': walletRefuses,
-  'error: the server refuses': serverRefuses,
-  'error: the server is down': serverDown,
-  'error: a nonce that was used': replayedNonce,
-  "behavior: another address's session": otherSession,
+export const CASES = {
+  'sign in, reload, switch network, disconnect': fullSession,
+  'the wallet refuses': walletRefuses,
+  canceled,
+  'the server refuses': serverRefuses,
+  'a nonce that was used': replayedNonce,
+  'the server is down': serverDown,
+  'canceled while the server checks': canceledInTheEnd,
+  "another address's session": otherSession,
+} satisfies Readonly<Record<string, (scene: Scene) => Promise<void>>>
+
+export type CaseName = keyof typeof CASES
+
+/**
+ * Cases that a page goes through one after the other; each begins and ends without an account. Some are last, or next to
+ * last: a wallet stays on the network that it switched to, and keeps a session that it approved too late; a server that
+ * is down keeps the session that ends.
+ */
+export const PAGES = {
+  'default: refuse; sign in, reload, switch network, disconnect; cancel': [
+    'the wallet refuses',
+    'sign in, reload, switch network, disconnect',
+    'canceled',
+  ],
+  'error: the server refuses, sees a nonce again, is down': [
+    'the server refuses',
+    'a nonce that was used',
+    'the server is down',
+  ],
+  'behavior: the visitor leaves after signing': [
+    'canceled while the server checks',
+    "another address's session",
+  ],
+} satisfies Readonly<Record<string, readonly CaseName[]>>
+
+/** Disconnects, and forgets the events that the page has fired. */
+export async function leave({ modal, page, sandbox, visitor }: Scene): Promise<void> {
+  if ((await modal.state()).connected) {
+    await modal.disconnect()
+    await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+    await visitor.expectLeft?.()
+  }
+  await expect(modal.card).toBeHidden()
+  await modal.forgetEvents()
 }
 
 async function fullSession(scene: Scene): Promise<void> {

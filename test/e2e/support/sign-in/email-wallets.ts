@@ -58,6 +58,7 @@ export const EMAIL_SMART: WalletKind = {
     return {
       ...plain,
       async prepare() {
+        isOverAccount = false
         await plain.ask()
         await plain.answer(true)
         await expect(modal.card).toBeHidden({ timeout: 10_000 })

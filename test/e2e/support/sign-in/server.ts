@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { Wallet } from 'ethers'
 import type { Namespace } from '../../../../src/shared/lib/caip'
 import {
@@ -73,17 +73,18 @@ async function strangerOnSolana(parts: Parts): Promise<Stranger> {
 }
 
 /**
- * Lets the server verify a signature, and holds its response back until `release`. `answered`: the server has accepted
+ * Lets the server verify the next signature, and holds its response back until `release`. `answered`: the server has accepted
  * it and the page does not know yet.
  */
 export async function holdVerification(page: Page) {
   const [answered, released] = [gate(), gate()]
-  await page.route('**/siwe/verify', async route => {
+  const hold = async (route: Route) => {
     const response = await route.fetch()
     answered.open()
     await released.opened
     await route.fulfill({ response })
-  })
+  }
+  await page.route('**/siwe/verify', hold, { times: 1 })
   return { answered: answered.opened, release: released.open }
 }
 

@@ -159,6 +159,27 @@ describe('while connected', () => {
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
+  test.each([
+    ['does not accept the signature', async () => false, 'SIGN_IN_REFUSED'],
+    ['no longer knows the nonce', async () => Promise.reject(new Error('Nonce expired')), 'SIGN_IN_EXPIRED'],
+  ])('error: the server %s: the account stays, and another try works', async (_what, verify, code) => {
+    const page = await connected()
+    const { verifyMessage } = page.service.functions
+    page.service.functions.verifyMessage = verify
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    await page.confirm()
+    expect(page.signIn()).toMatchObject({ status: 'awaitingConfirmation', error: { code } })
+    expect(page.view()).toBe('ConnectingSiwe')
+    expect(page.service.session).toBeNull()
+    expect(page.events('disconnect')).toEqual([])
+    page.service.functions.verifyMessage = verifyMessage
+    await page.confirm()
+    expect(page.view()).toBeUndefined()
+    expect(page.service.session).toMatchObject({ address: BOB })
+    expect(page.events('connect')).toHaveLength(1)
+  })
+
   test('behavior: a pending signature is void once another tab has signed in', async () => {
     const page = await connected()
     const signing = waiting<string>()
