@@ -56,6 +56,16 @@ test('behavior: canceling ends it in the wallet', async () => {
   expect(page.stored()).toBeNull()
 })
 
+test('behavior: canceled before a reload, it is not restored by the next one', async () => {
+  const page = openPaired()
+  void page.store.dispatch(connectWallet(PAIRING_INFO.uid))
+  await rest()
+  expect(page.stored()).not.toBeNull()
+  page.store.dispatch(signInCanceled())
+  await rest()
+  expect(page.stored()).toBeNull()
+})
+
 test('behavior: the page ends it', async () => {
   const page = await reloaded()
   await page.store.dispatch(disconnectWallet())
