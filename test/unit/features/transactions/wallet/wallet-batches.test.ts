@@ -1,18 +1,22 @@
+import { LAZY_CODE } from '../../../../../src/app/loaders'
 import type { TransactionAdapter } from '../../../../../src/chains/family'
 import type { TransactionEntry } from '../../../../../src/features/transactions/types'
+import { findPaymaster } from '../../../../../src/features/transactions/wallet/find-paymaster'
 import {
   readBatchStatus,
   readCapabilities,
 } from '../../../../../src/features/transactions/wallet/wallet-batches'
+import type { ModalServices } from '../../../../../src/shared/host/services'
 import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
+import { NO_FUNCTIONS } from '../../../../support/fake-host'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider } from '../../../../support/fake-wallet'
 import { ENTRY } from '../../../../support/send-bench'
 import { createTestStore, WALLET } from '../../../../support/test-store'
 import { nextTurn, until } from '../../../../support/until'
 
-fakeNetwork()
+const network = fakeNetwork()
 const HASH = '0xa'
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -93,4 +97,28 @@ test('default: of a batch it says the state, unless it cannot, or there is no ba
   expect(await read({ anchor: undefined })).toEqual([undefined, 0])
   expect(await read({}, gone)).toEqual([undefined, 0])
   expect(await read({}, silent)).toEqual([undefined, 0])
+})
+
+describe('the paymaster of the page', () => {
+  const find = async (from: string) => {
+    const bench = await open('supported')
+    bench.provider.answers.wallet_getCapabilities = () => ({
+      '0x1': { paymasterService: { supported: true } },
+    })
+    const error = { code: -32_602, message: 'Invalid user operation' }
+    network.on('/rpc', () => Response.json({ jsonrpc: '2.0', id: 1, error }))
+    const services = { paymasters: { 'eip155:1': { url: 'https://paymaster.example/rpc' } } } as ModalServices
+    bench.host.functions = () => ({ ...NO_FUNCTIONS, services })
+    return bench.dispatch(findPaymaster({ ...sender, from }))
+  }
+
+  test('default: it is used in a wallet that allows one', async () => {
+    expect(await find(ALICE)).toMatchObject({ url: 'https://paymaster.example/rpc' })
+  })
+
+  test('error: it is not used for an account that is not connected, and while its code does not load', async () => {
+    expect(await find(BOB)).toBeUndefined()
+    jest.spyOn(LAZY_CODE.ownServices, 'load').mockRejectedValueOnce(new Error('offline'))
+    expect(await find(ALICE)).toBeUndefined()
+  })
 })
