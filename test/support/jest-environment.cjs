@@ -25,6 +25,8 @@ const FROM_NODE = [
   'URLSearchParams',
 ]
 
+const MUTANT_TIMEOUT_MS = 10_000
+
 /**
  * jest-circus enables one for each test file and never disables it. Before Node 24 every promise of the process visits
  * all that are enabled, so that each test file would be slower than the one before.
@@ -44,11 +46,12 @@ module.exports = class extends TestEnvironment {
   }
 
   /**
-   * In mutation testing one failed test is enough: each of the others in the file might wait for seconds for what never
-   * comes, and the mutant would count as timed out instead of killed.
+   * In mutation testing one failed test is enough, and a test soon fails if what it waits for never comes: otherwise the
+   * mutant would count as timed out instead of killed, and the next one would start in a new process.
    */
   handleTestEvent({ name, test }) {
-    if (!process.env.STRYKER_MUTATOR_WORKER) return
+    if (!process.env.__STRYKER_ACTIVE_MUTANT__) return
+    if (name === 'test_start') test.timeout ??= MUTANT_TIMEOUT_MS
     if (name === 'test_done' && test.errors.length > 0) this.isKilled = true
     if (name === 'test_start' && this.isKilled) test.mode = 'skip'
   }

@@ -7,6 +7,8 @@ const realNow = Date.now
  * the first one of a file also loads its modules, which is slow on a busy machine.
  */
 const LIMIT_MS = 4000
+/** Limit for a mutant in mutation testing. */
+const MUTANT_MS = 10_000
 
 /** Waits for one turn of the event loop. */
 export const nextTurn = (): Promise<void> => new Promise(resolve => realTimeout(resolve))
@@ -17,8 +19,8 @@ export async function until<T>(
   turn: () => Promise<void> = nextTurn,
   limitMs = LIMIT_MS,
 ): Promise<T> {
-  // a mutant counts as timed out after little more, and its tests start in a new process
-  const end = realNow() + (process.env.STRYKER_MUTATOR_WORKER ? Math.min(limitMs, LIMIT_MS) : limitMs)
+  // a mutant counts as timed out after little more, and the next one starts in a new process
+  const end = realNow() + (process.env.__STRYKER_ACTIVE_MUTANT__ ? Math.min(limitMs, MUTANT_MS) : limitMs)
   while (realNow() < end) {
     try {
       return assertion()

@@ -71,7 +71,7 @@ export const readTransactions = (deps: Stored): TransactionEntry[] =>
   }))
 
 /** Whether the wallet has accepted a batch, so that it is certain that it has the request. */
-const isAccepted = ({ anchor }: StoredTransaction) => 'batch' in anchor && anchor.batch !== undefined
+const isAccepted = ({ anchor }: StoredTransaction) => 'batch' in anchor
 
 /** Hashes of all other entries, including those of other tabs. A search for entry `id` must skip them. */
 export const hashesOfOthers = (

@@ -6,11 +6,12 @@ import {
   recoverTransactions,
   searchMeanwhile,
 } from '../../../../src/features/transactions/follow-transaction'
-import { ownRecipients } from '../../../../src/features/transactions/own-recipients'
+import { ownRecipients, rememberRecipient } from '../../../../src/features/transactions/own-recipients'
 import {
   dismissTransaction,
   recovered,
   selectTransaction,
+  signed,
 } from '../../../../src/features/transactions/transactions-slice'
 import type { TransactionEntry } from '../../../../src/features/transactions/types'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
@@ -21,6 +22,7 @@ import { BOB, createFakeProvider } from '../../../support/fake-wallet'
 import { ENTRY, eventsTo } from '../../../support/send-bench'
 import { createTestStore, settled, WALLET } from '../../../support/test-store'
 import { until } from '../../../support/until'
+import { waiting } from '../../../support/waiting'
 
 const network = fakeNetwork()
 const HASH = '0xabc'
@@ -91,17 +93,23 @@ test.each([
   expect(entry()).toMatchObject({ status, hash: HASH, error: { code } })
 })
 
-test('default: without a hash it is searched for, and then followed', async () => {
+test('default: without a hash it is searched for, and then followed at once', async () => {
   const { clock, entry } = follow({ find: [undefined, HASH], receipt: [undefined, OK] })
   await clock.advance(1000)
   expect(entry()).toMatchObject({ status: 'sent', hash: HASH })
   await clock.advance(30_000)
   expect(entry()?.status).toBe('confirmed')
+  stop()
+  const mined = follow({ find: [HASH], receipt: [OK] })
+  await settled()
+  expect(mined.entry()?.status).toBe('confirmed')
 })
 
 test('behavior: a search ends, and it stays uncertain; what has a hash is followed for as long as the page lives', async () => {
-  const searched = follow({ find: [undefined] })
-  await searched.clock.advance(31 * 60_000)
+  const searched = follow({ find: [new W3mError('HTTP_UNREACHABLE')] })
+  await searched.clock.advance(29 * 60_000)
+  expect(searched.entry()?.error).toBeUndefined()
+  await searched.clock.advance(2 * 60_000)
   expect(searched.entry()).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_NOT_FOUND' } })
   stop()
   const known = follow({ receipt: [undefined] }, HASH)
@@ -130,14 +138,28 @@ test('behavior: a wallet that sent it and never answers: after a minute it is se
   expect([requested.length, store.clock.waiting]).toEqual([3, 0])
 })
 
-test('behavior: the search for it ends with its element', async () => {
-  const store = createTestStore()
-  stop = store.stop
-  for (const event of eventsTo({ ...ENTRY, status: 'asking', anchor: { nonce: 1 } })) store.dispatch(event)
-  const found = store.dispatch(searchMeanwhile(ENTRY.id))
-  store.deps.tasks.abortAll()
+test.each([
+  ['ends with its element', undefined],
+  ['does not begin once its hash is known', HASH],
+])('behavior: the search for it %s', async (_what, hash) => {
+  const { dispatch, deps, clock, calls } = openNode({ find: [HASH] })
+  for (const event of eventsTo({ ...ENTRY, status: 'asking', anchor: { nonce: 1 } })) dispatch(event)
+  if (hash) dispatch(signed({ id: ENTRY.id, hash }))
+  const found = dispatch(searchMeanwhile(ENTRY.id))
+  if (hash) await clock.advance(120_000)
+  deps.tasks.abortAll()
   expect(await found).toBeUndefined()
-  expect(store.clock.waiting).toBe(0)
+  expect([calls, clock.waiting]).toEqual([[], 0])
+})
+
+test('behavior: what a node answers after the element has gone changes nothing', async () => {
+  const answer = waiting<Receipt>()
+  const { deps, entry, done } = follow({ receipt: [answer.promise] }, HASH)
+  await settled()
+  deps.tasks.abortAll()
+  answer.resolve(OK)
+  await done
+  expect(entry()?.status).toBe('sent')
 })
 
 test('behavior: the longer it takes, the less often nodes are asked, and at least every 15 s', async () => {
@@ -148,15 +170,6 @@ test('behavior: the longer it takes, the less often nodes are asked, and at leas
   for (const [index, gap] of gaps.entries()) expect(gap).toBeGreaterThanOrEqual(gaps[index - 1] ?? 0)
   expect(gaps.at(-1)).toBe(15_000)
   expect(gaps.length).toBeLessThan(20)
-})
-
-test('behavior: a search that finds nothing ends after half an hour, not before; with a hash it goes on', async () => {
-  const { clock, entry, done } = follow({ find: [new W3mError('HTTP_UNREACHABLE')] })
-  await clock.advance(29 * 60_000)
-  expect(entry()?.error).toBeUndefined()
-  await clock.advance(2 * 60_000)
-  await done
-  expect([entry()?.error?.code, clock.waiting]).toEqual(['TRANSACTION_NOT_FOUND', 0])
 })
 
 test('behavior: of two that follow the same transaction only the newer one goes on', async () => {
@@ -248,8 +261,9 @@ describe('after the outcome', () => {
     ['an approval', { decoded: approve }, OK, []],
   ])('behavior: %s: who is known as a recipient from now on', async (_what, fields, receipt, known) => {
     const { deps, done } = follow({ receipt: [receipt] }, HASH, { preview: { ...ENTRY.preview, ...fields } })
+    rememberRecipient(deps, { ...sender, to: 'earlier' })
     await done
-    expect(ownRecipients(deps, sender)).toEqual(known)
+    expect(ownRecipients(deps, sender)).toEqual([...known, 'earlier'])
   })
 
   test.each([
@@ -289,6 +303,7 @@ describe('transactions of an earlier page load, or of another tab', () => {
     storage.setItem('@w3m/test-project/transactions', JSON.stringify([{ ...row, id: 'stored' }]))
     for (const event of eventsTo(left)) dispatch(event)
     dispatch(recoverTransactions())
+    await settled()
     dispatch(recoverTransactions())
     await settled()
     expect(getState().transactions?.entries.map(({ id }) => id)).toEqual([ENTRY.id, 'stored'])

@@ -8,6 +8,7 @@ import type {
 import { previewTransaction } from '../../../../src/features/transactions/preview-transaction'
 import { requestTransaction } from '../../../../src/features/transactions/request-transaction'
 import {
+  dismissTransaction,
   previewed,
   recovered,
   selectTransaction,
@@ -174,6 +175,15 @@ test('behavior: an element that is removed while the wallet prompts neither ends
   response.resolve('0xa')
   await settled()
   expect(entry()).toMatchObject({ status: 'sent', hash: '0xa' })
+})
+
+test('behavior: what is with the wallet cannot be dismissed: it is still searched for', async () => {
+  const { dispatch, node, clock, entry } = await asking()
+  dispatch(dismissTransaction(id))
+  expect(entry()?.status).toBe('asking')
+  node.found = '0xfound'
+  await clock.advance(61_000)
+  expect(entry()).toMatchObject({ status: 'sent', hash: '0xfound' })
 })
 
 test.each([

@@ -1,12 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
-import { transactionsListed } from '../../../../src/features/transactions/transaction-events'
+import {
+  transactionsListed,
+  transactionTracked,
+} from '../../../../src/features/transactions/transaction-events'
 import * as slice from '../../../../src/features/transactions/transactions-slice'
 import {
   TRANSACTION_TRANSITIONS,
   type TransactionEvent,
 } from '../../../../src/features/transactions/transactions-slice'
-import type { TransactionStatus } from '../../../../src/features/transactions/types'
+import type { TransactionEntry, TransactionStatus } from '../../../../src/features/transactions/types'
 import { type RootState, rootReducer } from '../../../../src/store/root-reducer'
 import { runs } from '../../../support/runs'
 import { ENTRY } from '../../../support/send-bench'
@@ -93,6 +96,8 @@ test('property: a newer preview takes the place of an older one only, of its own
       const state = events.reduce((each, { action }) => reduce(each, action), start())
       const after = reduce(state, slice.previewed({ form: form as 'send', built: built('new') }))
       expect(statusOf(after, 'new')).toBe('previewing')
+      const own = form === 'send' ? IDS[0] : IDS[1]
+      if (statusOf(state, own) === 'previewing') expect(statusOf(after, own)).toBeUndefined()
       expect(slice.selectTransactions(after)).toEqual(slice.selectTransactions(state))
       // a transaction that was requested is never previewed again
       for (const id of IDS)
@@ -114,5 +119,53 @@ test('default: what an earlier page has left comes after what is listed, each on
     ['left', 'unsure'],
   ])
   expect(slice.selectIsRecovered(state)).toBe(true)
+  expect(reduce(state, slice.recovered([]))).toBe(state)
+  const more = reduce(state, slice.recovered([{ ...left, id: 'more' }]))
+  expect(slice.selectTransaction(more, 'more')?.status).toBe('unsure')
+  expect(slice.selectIsRecovered(reduce(start(), slice.recovered([])))).toBe(true)
   expect(slice.selectTransactions(reduce(state, transactionsListed()))).toBe(slice.selectTransactions(state))
+})
+
+test('default: what the page requested through its provider comes first', () => {
+  const tracked = { ...ENTRY, id: 'tracked', status: 'unsure' } as const
+  const state = [slice.requested({ id: 'one', intent: ENTRY.intent }), transactionTracked(tracked)].reduce(
+    reduce,
+    start(),
+  )
+  expect(slice.selectTransactions(state).map(({ id }) => id)).toEqual(['tracked', 'one'])
+  expect(slice.selectBuilt(state, 'two')?.status).toBe('previewing')
+})
+
+test('default: in progress until its outcome is known', () => {
+  const all = Object.keys(TRANSACTION_TRANSITIONS) as TransactionStatus[]
+  const open = all.filter(status => slice.isInProgress({ ...ENTRY, status } as TransactionEntry))
+  expect(open.sort()).toEqual(['asking', 'checking', 'sent', 'unsure'])
+})
+
+test('behavior: a paymaster counts as refused only after a sponsored transaction of the same account failed there', () => {
+  const preview = { ...ENTRY.preview, isSponsored: true } as const
+  const refused = {
+    ...ENTRY,
+    preview,
+    status: 'refused',
+    error: { ...ERROR, code: 'REQUEST_FAILED' },
+  } as const
+  const isRefused = (fields: object) => {
+    const entry = { ...refused, ...fields } as TransactionEntry
+    const state = reduce(
+      start(),
+      slice.recovered([{ ...refused, id: 'x', status: 'sent' } as TransactionEntry, entry]),
+    )
+    return slice.selectIsPaymasterRefused(state, ENTRY.preview)
+  }
+  expect(isRefused({})).toBe(true)
+  for (const fields of [
+    { preview: ENTRY.preview },
+    { preview: { ...preview, network: 'eip155:137' } },
+    { preview: { ...preview, from: 'other' } },
+    { status: 'unsure' },
+    { error: { ...ERROR, code: 'TRANSACTION_DECLINED' } },
+    { error: undefined },
+  ])
+    expect([fields, isRefused(fields)]).toEqual([fields, false])
 })

@@ -4,6 +4,7 @@ import {
   dismissTransaction,
   recovered,
   simulated,
+  submitted,
 } from '../../../../src/features/transactions/transactions-slice'
 import {
   hashesOfOthers,
@@ -100,14 +101,17 @@ test('behavior: written when something to store has changed, once, however often
   const { dispatch, list, written, read } = open()
   list(entryOf('listed', HASH))
   dispatch(persistTransactions())
-  expect(read()).toMatchObject([{ id: 'listed' }])
   dispatch(persistTransactions())
+  expect(read()).toMatchObject([{ id: 'listed' }])
   written.mockClear()
   list(entryOf('another', { status: 'confirmed' }))
   dispatch(simulated({ id: 'listed', simulation: { kind: 'succeeds' } }))
   expect(written).not.toHaveBeenCalled()
   list(entryOf('next', HASH))
   expect(written).toHaveBeenCalledTimes(1)
+  dispatch(submitted({ id: 'next', hash: '0xnext' }))
+  expect(read().map(({ hash }) => hash)).toEqual(['0xa', '0xnext'])
+  expect(written).toHaveBeenCalledTimes(2)
 })
 
 test('default: a search skips the hashes of all other transactions, those of other tabs too', () => {

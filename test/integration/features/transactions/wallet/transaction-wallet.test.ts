@@ -1,11 +1,9 @@
 import type { BuiltTransaction } from '../../../../../src/features/transactions/types'
 import { accountsChanged, networkChanged } from '../../../../../src/wallets/connections/connections-slice'
-import { RICH } from '../../../../support/evm-node'
 import { ALICE } from '../../../../support/fake-wallet'
 import { moneyBench } from '../../../../support/money-bench'
-import { WALLET } from '../../../../support/test-store'
 
-const { open, rpc, balanceOf } = moneyBench()
+const { open } = moneyBench()
 
 describe('at the moment of sending', () => {
   type Bench = Awaited<ReturnType<typeof open>>
@@ -43,28 +41,6 @@ describe('at the moment of sending', () => {
     const entry = await bench.end(bench.send(made))
     expect(entry).toMatchObject({ status: 'refused', error: { code } })
     expect(bench.requested()).toEqual([])
-  })
-
-  test('error: a wallet that does not open ends in words', async () => {
-    const { send, build, end, requested, deps } = await open()
-    const made = await build()
-    const source = deps.connectors.get(WALLET.uid)
-    if (!source) throw new Error('no wallet')
-    source.open = () => new Promise(() => {})
-    const entry = await end(send(made))
-    expect(entry).toMatchObject({ status: 'refused', error: { code: 'WALLET_TIMEOUT' } })
-    expect(requested()).toEqual([])
-  })
-
-  test('error: the balance does not cover it anymore', async () => {
-    const { send, build, end, requested } = await open()
-    const held = await balanceOf(RICH)
-    const made = await build(String(held - 10n ** 18n))
-    await rpc('anvil_setBalance', [RICH, '0x1'])
-    const entry = await end(send(made))
-    await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
-    expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(requested()).toEqual([])
   })
 
   test('error: another transaction under the same preview', async () => {

@@ -1,7 +1,12 @@
 import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
-import { addConnector, createFakeConnector } from '../../../support/fake-connector'
+import {
+  connectWallet,
+  disconnectWallet,
+  openConnections,
+  toEstablishedConnection,
+} from '../../../../src/wallets/connections/connect-thunks'
+import { addConnector, createFakeConnector, SOL_ALICE, SOLANA } from '../../../support/fake-connector'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE } from '../../../support/fake-wallet'
 import { createFakeService, openPages, rest } from '../../../support/sign-in-bench'
@@ -51,6 +56,16 @@ test('behavior: canceling ends it in the wallet', async () => {
   expect(page.stored()).toBeNull()
 })
 
+test('behavior: canceled before a reload, it is not restored by the next one', async () => {
+  const page = openPaired()
+  void page.store.dispatch(connectWallet(PAIRING_INFO.uid))
+  await rest()
+  expect(page.stored()).not.toBeNull()
+  page.store.dispatch(signInCanceled())
+  await rest()
+  expect(page.stored()).toBeNull()
+})
+
 test('behavior: the page ends it', async () => {
   const page = await reloaded()
   await page.store.dispatch(disconnectWallet())
@@ -59,12 +74,47 @@ test('behavior: the page ends it', async () => {
   expect(page.stored()).toBeNull()
 })
 
-test('error: if the server cannot be reached, it is kept for the next page load', async () => {
-  const service = createFakeService({ getSession: () => Promise.reject(new Error('offline')) })
-  const page = await reloaded({ service })
+test('error: if the server cannot be reached, it is kept for the next page load, whatever the visitor connects', async () => {
+  const getSession = jest.fn(() => Promise.reject(new Error('offline')))
+  const page = await reloaded({ service: createFakeService({ getSession }) })
   expect(page.connection()).toBeUndefined()
   expect(page.wallet.requested).toEqual(['restore'])
-  expect(page.stored()).not.toBeNull()
+  const stored = page.stored()
+  expect(stored).not.toBeNull()
+  void page.connect()
+  await rest()
+  expect(page.view()).toBe('ConnectingSiwe')
+  page.store.dispatch(signInCanceled())
+  await rest()
+  expect(page.stored()).toBe(stored)
+})
+
+test('default: each chain family of the wallet with the account that it has now', async () => {
+  const options = { networks: ['eip155:1', 'eip155:137', SOLANA], siweSolana: true }
+  const page = open({ options })
+  const connection = { accounts: [ALICE], network: 'eip155:1' }
+  const solana = { ...PAIRING_INFO, uid: 'wc:solana', namespace: 'solana' } as const
+  const evm = addConnector(page.store, createFakeConnector(PAIRING_INFO, connection))
+  addConnector(page.store, createFakeConnector(solana))
+  const openings = [
+    toEstablishedConnection(PAIRING_INFO, connection, { restored: false }),
+    toEstablishedConnection(solana, { accounts: [SOL_ALICE], network: SOLANA }, { restored: false }),
+  ]
+  page.store.dispatch(openConnections(openings))?.catch(() => {})
+  await rest()
+  const row = { connectorId: PAIRING_INFO.id, connectorType: 'WALLET_CONNECT' }
+  const expected = {
+    active: 'eip155',
+    connections: {
+      eip155: { ...row, address: ALICE, network: 'eip155:1' },
+      solana: { ...row, address: SOL_ALICE, network: SOLANA },
+    },
+  }
+  const stored = () => JSON.parse(page.storage.getItem(KEY) ?? 'null')
+  expect(stored()).toEqual(expected)
+  evm.emit({ type: 'networkChanged', network: 'eip155:137' })
+  await rest()
+  expect(stored().connections.eip155.network).toBe('eip155:137')
 })
 
 test('behavior: a wallet of this browser leaves nothing behind, and none of it is stored', async () => {
