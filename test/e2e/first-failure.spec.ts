@@ -15,6 +15,8 @@ test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 
 /** Longer than all timeouts and retry delays. */
 const LONG_WAIT_MS = 60_000
+/** Longer than a retry delay, and shorter than the interval at which a failed request is sent again for ever. */
+const RETRY_WAIT_MS = 3_000
 
 /** Faults that replace a response. */
 const FAULTS = {
@@ -33,12 +35,19 @@ async function failRequests({ page, sandbox }: Stage, match: string, fault: Faul
 }
 
 /** Waits until the page has sent the request and has given up. */
-async function giveUp({ page, sandbox }: Stage, match: string, requested: () => number, fault: Fault) {
+async function giveUp(
+  { page, sandbox }: Stage,
+  match: string,
+  requested: () => number,
+  fault: Fault,
+  isPolled = false,
+) {
+  const waitMs = isPolled && fault ? RETRY_WAIT_MS : LONG_WAIT_MS
   const count = async () => (fault ? (await sandbox.log(match)).length : requested())
   await expect.poll(count).toBeGreaterThan(0)
   await expect(async () => {
     const before = await count()
-    await page.clock.fastForward(LONG_WAIT_MS)
+    await page.clock.fastForward(waitMs)
     expect(await count()).toBe(before)
   }).toPass({ intervals: [200] })
 }
@@ -68,89 +77,126 @@ type Row = {
   readonly works: (modal: ModalPage) => Locator
   /** The fallback looks like a real response, so the test checks that the service is asked again. */
   readonly isRepeated?: true
+  /** It is sent again and again while the view is open. */
+  readonly isPolled?: true
   readonly isConnected?: false
 }
 
-const ROWS: readonly Row[] = [
-  {
-    feature: 'Swap',
-    match: 'v1/convert/tokens',
-    view: 'Swap',
-    works: modal => modal.testId('swap-input-sourceToken'),
-  },
-  { feature: 'Send', match: '/balance?', view: 'WalletSend', works: modal => modal.testId('send-amount') },
-  { feature: 'Account', match: '/balance?', view: 'Account', works: modal => modal.testId('balance-amount') },
-  {
-    feature: 'Activity',
-    match: '/history?',
-    view: 'Transactions',
-    works: modal => modal.testId('activity-empty'),
-  },
-  {
-    feature: 'the currencies of Buy',
-    match: 'onramp/options',
-    view: 'OnRampFiatSelect',
-    works: modal => modal.testId('onramp-select-EUR'),
-    isRepeated: true,
-  },
-  {
-    feature: 'the quote of Buy',
-    match: 'onramp/quote',
-    view: 'OnRampProviders',
-    act: modal => modal.testId('onramp-amount-input').fill('100'),
-    works: modal => modal.testId('onramp-quote-subtotal'),
-  },
-  {
-    feature: 'the list of Connect',
-    match: 'getWallets',
-    view: 'Connect',
-    works: modal => modal.view('Connect').locator('[data-wallet-id]').first(),
-    isConnected: false,
-  },
-  {
-    feature: 'the pictures of Connect',
-    match: 'getWalletImage',
-    view: 'Connect',
-    works: modal => modal.view('Connect').locator('[data-wallet-id] .pic img').first(),
-    isConnected: false,
-  },
-  {
-    feature: 'All wallets',
-    match: 'getWallets',
-    view: 'AllWallets',
-    works: modal => modal.view('AllWallets').locator('[data-wallet-id]').first(),
-    isConnected: false,
-  },
+/** Rows that a page tries one after the other: none of them sends the first request of a later one. */
+const PAGES: readonly (readonly Row[])[] = [
+  [
+    {
+      feature: 'Send',
+      match: '/balance?',
+      view: 'WalletSend',
+      works: modal => modal.testId('send-amount'),
+      isPolled: true,
+    },
+    {
+      feature: 'Swap',
+      match: 'v1/convert/tokens',
+      view: 'Swap',
+      works: modal => modal.testId('swap-input-sourceToken'),
+    },
+    {
+      feature: 'Activity',
+      match: '/history?',
+      view: 'Transactions',
+      works: modal => modal.testId('activity-empty'),
+    },
+    {
+      feature: 'the currencies of Buy',
+      match: 'onramp/options',
+      view: 'OnRampFiatSelect',
+      works: modal => modal.testId('onramp-select-EUR'),
+      isRepeated: true,
+    },
+    {
+      feature: 'the quote of Buy',
+      match: 'onramp/quote',
+      view: 'OnRampProviders',
+      act: modal => modal.testId('onramp-amount-input').fill('100'),
+      works: modal => modal.testId('onramp-quote-subtotal'),
+      isPolled: true,
+    },
+  ],
+  [
+    {
+      feature: 'Account',
+      match: '/balance?',
+      view: 'Account',
+      works: modal => modal.testId('balance-amount'),
+      isPolled: true,
+    },
+  ],
+  [
+    {
+      feature: 'the list of Connect',
+      match: 'getWallets',
+      view: 'Connect',
+      works: modal => modal.view('Connect').locator('[data-wallet-id]').first(),
+      isConnected: false,
+    },
+  ],
+  [
+    {
+      feature: 'the pictures of Connect',
+      match: 'getWalletImage',
+      view: 'Connect',
+      works: modal => modal.view('Connect').locator('[data-wallet-id] .pic img').first(),
+      isConnected: false,
+    },
+  ],
+  [
+    {
+      feature: 'All wallets',
+      match: 'getWallets',
+      view: 'AllWallets',
+      works: modal => modal.view('AllWallets').locator('[data-wallet-id]').first(),
+      isConnected: false,
+    },
+  ],
 ]
 
+/** Opens a view whose first request fails, and opens it again once it would not. */
+async function failFirst(stage: Stage, row: Row, fault: Fault, requested: () => number): Promise<void> {
+  const { modal } = stage
+  const { match, view, act, works, isRepeated, isPolled } = row
+  await failRequests(stage, match, fault)
+  await modal.show(view)
+  await act?.(modal)
+  await giveUp(stage, match, requested, fault, isPolled)
+  await expect(modal.card).toBeVisible()
+  const before = requested()
+  await repair(stage)
+  await modal.close()
+  await modal.show(view)
+  await act?.(modal)
+  await expect(works(modal)).toBeVisible({ timeout: 15_000 })
+  if (isRepeated) await expect.poll(requested).toBeGreaterThan(before)
+  await modal.close()
+}
+
 for (const [how, fault] of Object.entries(FAULTS)) {
-  for (const { feature, match, view, act, works, isRepeated, isConnected = true } of ROWS)
-    test(`error: the first request of ${feature} ends in ${how}; opened again, it works`, async ({
+  for (const rows of PAGES) {
+    const features = rows.map(({ feature }) => feature).join(', ')
+    test(`error: the first request of ${features} ends in ${how}; opened again, it works`, async ({
       openDemo,
       sandbox,
       page,
     }) => {
       await page.clock.install()
-      const requested = countRequests(page, match)
+      const counts = rows.map(({ match }) => countRequests(page, match))
       const modal = await openDemo({ wallet: 'evm' })
       const stage = { modal, page, sandbox }
-      if (isConnected) {
+      if (rows.some(({ isConnected = true }) => isConnected)) {
         const address = await connect(modal)
         await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
       }
-      await failRequests(stage, match, fault)
-      await modal.show(view)
-      await act?.(modal)
-      await giveUp(stage, match, requested, fault)
-      await expect(modal.card).toBeVisible()
-      const before = requested()
-      await repair(stage)
-      await modal.close()
-      await modal.show(view)
-      await act?.(modal)
-      await expect(works(modal)).toBeVisible({ timeout: 15_000 })
-      if (isRepeated) await expect.poll(requested).toBeGreaterThan(before)
+      for (const [index, row] of rows.entries())
+        await test.step(row.feature, () => failFirst(stage, row, fault, counts[index] as () => number))
     })
+  }
 
   test(`error: the first requests for a name end in ${how}; tried again, it is registered`, async ({
     openDemo,
