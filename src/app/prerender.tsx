@@ -5,8 +5,8 @@ import { AppProviders } from './app-root'
 import { ModalCard } from './shell/modal-card'
 
 /**
- * Renders the card once while the page is idle, lays it out where nobody sees it, and takes it out again before anything is
- * painted. Browsers compile code when it first runs, and read style sheets and fonts when text is first laid out
+ * Renders the card once while the page is idle, lays it out unseen, and takes it out again before anything is painted.
+ * Browsers compile code when it first runs, and read style sheets and fonts when text is first laid out
  * (docs/adr/0076-card-laid-out-while-idle.md).
  */
 export function prerender(context: AppContext): void {
