@@ -35,9 +35,10 @@ export { modalOptions } from '../element/options/modal-options'
 export const createRuntime: CreateRuntime = (port, initial) => {
   const host = hostOf(port)
   let options: ModalOptions = initial
+  const loadLoginForm = () =>
+    (initial.enableEmail || initial.socials.length > 0) && FEATURES.loginForm.load().catch(() => {})
   // a card is open, so the list follows, which shows the form
-  if (host.session.card && (initial.enableEmail || initial.socials.length > 0))
-    FEATURES.loginForm.load().catch(() => {})
+  if (host.session.card) void loadLoginForm()
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
   /** Wallet list for the page, created on first use. From then on `subscribe` reports its changes. */
@@ -58,7 +59,10 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   flushSync(() => host.root.append(app))
   // where a card is open already, `show` is about to do it, with the styles calculated once
   if (!host.session.card) void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
-  const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
+  const cancelPrerender = whenIdle(async () => {
+    await loadLoginForm()
+    if (app.isConnected && !getState().modal.open) prerender({ store, deps })
+  })
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
   let isReported = false

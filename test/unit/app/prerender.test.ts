@@ -24,3 +24,19 @@ test('default: it draws the card without effects on the page', async () => {
   expect(document.activeElement).toBe(document.body)
   store.stop()
 })
+
+test('behavior: the card is laid out under the root, unseen and without autofocus, and then leaves it', () => {
+  const store = createTestStore()
+  const { root } = store.deps.host
+  const laidOut: unknown[] = []
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    const { open, style } = this as HTMLDialogElement
+    const [headings, focused] = ['h1', '[autofocus]'].map(selector => this.querySelectorAll(selector).length)
+    if (this.parentNode === root) laidOut.push({ open, visibility: style.visibility, headings, focused })
+    return 0
+  })
+  prerender({ store: store as never, deps: store.deps })
+  expect(laidOut).toEqual([{ open: true, visibility: 'hidden', headings: 1, focused: 0 }])
+  expect(root.querySelector('dialog')).toBeNull()
+  store.stop()
+})

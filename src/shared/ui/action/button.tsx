@@ -6,7 +6,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'ty
    * `accent` is the one primary action of a view; `quiet` is not usable yet, and its label says when. Default
    * `neutral`.
    */
-  variant?: 'accent' | 'neutral' | 'plain' | 'quiet' | 'danger' | undefined
+  variant?: 'accent' | 'neutral' | 'plain' | 'quiet' | undefined
   icon?: IconNode | undefined
   /** The action is running: shows a spinner. The caller also changes the label ("Switching..."). */
   busy?: boolean | undefined

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
 import type { ComponentPropsWithRef } from 'react'
-import { type RowContent, rowClassName, splitRow } from './list-row'
+import { type RowContent, splitRow } from './list-row'
 
 export type LinkRowProps = RowContent &
   Omit<ComponentPropsWithRef<'a'>, 'title' | 'children'> & { href: string }
@@ -9,7 +9,7 @@ export type LinkRowProps = RowContent &
 export function LinkRow(props: LinkRowProps) {
   const { content, rest } = splitRow({ end: ExternalLink, ...props })
   return (
-    <a part="row" {...rest} className={rowClassName(props)} target="_blank" rel="noopener noreferrer">
+    <a part="row" {...rest} className="row" target="_blank" rel="noopener noreferrer">
       {content}
     </a>
   )

@@ -12,7 +12,6 @@ export type RowContent = {
   tagTone?: TagProps['tone']
   /** Icon at the end; `chevron` if the row leads to another view. */
   end?: IconNode | 'chevron' | undefined
-  tone?: 'danger' | undefined
 }
 
 export type ListRowProps = RowContent &
@@ -31,7 +30,7 @@ export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
       part="row"
       {...rest}
       type="button"
-      className={rowClassName(props)}
+      className="row"
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >
@@ -40,10 +39,8 @@ export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   )
 }
 
-export const rowClassName = ({ tone }: RowContent) => (tone ? `row ${tone}` : 'row')
-
 /** Separates the content of a row from the attributes of its element. */
-export function splitRow<T extends RowContent>({ start, title, note, tag, tagTone, end, tone, ...rest }: T) {
+export function splitRow<T extends RowContent>({ start, title, note, tag, tagTone, end, ...rest }: T) {
   const content = (
     <>
       {start}

@@ -26,7 +26,7 @@ export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps)
       onPointerDown={event => onDismiss && isSheet() && startSheetDrag(event, onDismiss)}
     >
       {children}
-      <i className="grip" />
+      <div className="grip" />
     </div>
   )
 }

@@ -259,12 +259,10 @@ describe('list row', () => {
   })
 
   test('behavior: a link opens apart from the page and tells it nothing', () => {
-    const { find } = renderInShadow(
-      <LinkRow title="Block explorer" href="https://example.org/" tone="danger" />,
-    )
+    const { find } = renderInShadow(<LinkRow title="Block explorer" href="https://example.org/" />)
     expect(find('a').getAttribute('target')).toBe('_blank')
     expect(find('a').getAttribute('rel')).toBe('noopener noreferrer')
-    expect(find('a').className).toBe('row danger')
+    expect(find('a').className).toBe('row')
     expect(find('a svg')).toBeTruthy()
   })
 })
