@@ -61,7 +61,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   if (!host.session.card) void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
   const cancelPrerender = whenIdle(async () => {
     await loadLoginForm()
-    if (app.isConnected && !getState().modal.open) prerender({ store, deps })
+    // a test's document may be gone by now
+    if (globalThis.document && app.isConnected && !getState().modal.open) prerender({ store, deps })
   })
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 

@@ -15,7 +15,7 @@ test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 
 /** Longer than all timeouts and retry delays. */
 const LONG_WAIT_MS = 60_000
-/** Longer than a retry delay, and shorter than the interval at which a failed request is sent again for ever. */
+/** Longer than a retry delay, and shorter than the interval of requests that are polled. */
 const RETRY_WAIT_MS = 3_000
 
 /** Faults that replace a response. */

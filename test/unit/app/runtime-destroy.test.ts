@@ -112,3 +112,18 @@ test('behavior: destroyed before its code has come, nothing begins', async () =>
   expect(provider.requested).toEqual([])
   expect(host.states.at(-1)?.state.connected).toBe(false)
 })
+
+test('behavior: draws no card if it is destroyed after the page was idle, while the login form loads', async () => {
+  let idle = () => {}
+  Reflect.set(globalThis, 'requestIdleCallback', (callback: () => void) => {
+    idle = callback
+  })
+  Reflect.set(globalThis, 'cancelIdleCallback', () => {})
+  const { runtime, host } = start({ enableEmail: true })
+  const added = jest.spyOn(host.root, 'append')
+  idle()
+  runtime.destroy()
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  await quiet()
+  expect(added).not.toHaveBeenCalled()
+})

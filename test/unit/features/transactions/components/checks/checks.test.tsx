@@ -71,7 +71,7 @@ test('default: nothing to confirm', async () => {
   expect([state(), notes()]).toEqual(['true', []])
 })
 
-test('security: a token that may be an imitation has to be confirmed, for each transaction anew', async () => {
+test('security: a token that may be an imitation has to be confirmed again for each transaction', async () => {
   const { state, notes, agree, change, byTestId } = await open({ named: IMITATION })
   expect([state(), notes()]).toEqual(['false', ['check-imitation']])
   expect(plainText(byTestId('check-imitation').textContent)).toContain('USDC')
