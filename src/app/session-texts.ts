@@ -22,6 +22,7 @@ export const SESSION_TEXTS = {
   'smartAccount.title': 'Smart account',
   'addresses.title': 'Select accounts', // exact
   'switch.title': 'Switch Network', // exact
+  'networks.title': 'Choose Network', // exact
   // A chain is a family of networks: EVM or Solana.
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
@@ -44,6 +45,14 @@ export const SESSION_TEXTS = {
   'send.title': 'Send', // exact
   'sendToken.title': 'Select token',
   'sendPreview.title': 'Review send',
+  // Snackbar.
+  'account.copied': 'Address copied', // exact
+  // Snackbar.
+  'email.resent': 'We sent you a new code',
+  // Snackbar: the wallet rejected the connection.
+  'pairing.declined': 'Declined', // exact
+  // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
+  'pairing.copied': 'Link copied', // exact
   // Snackbar, after the email address was changed.
   'email.updated': 'Email updated',
   // Snackbar: the wallet asks for a higher spending limit for a token.

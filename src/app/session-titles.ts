@@ -23,6 +23,7 @@ export const SESSION_TITLES = {
   SwitchAddress: 'accounts.title',
   WalletReceive: 'receive.title',
   WalletCompatibleNetworks: 'compatible.title',
+  Networks: 'networks.title',
   SwitchActiveChain: 'switchChain.title',
   UnsupportedChain: 'switch.title',
   Swap: 'swap.title',

@@ -20,7 +20,7 @@ export const text = matching(/^/)
  * Same pattern as in `shared/lib/caip`, which loads with the runtime: a shared module would cost the page a second
  * request.
  */
-export const caip2 = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+export const caip2 = matching(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/)
 
 /** Accepts an absolute URL, or a path on this site. */
 const url =

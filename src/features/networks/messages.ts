@@ -6,6 +6,7 @@ import { COMMON } from '../../shared/i18n/common-messages'
  */
 export const NETWORKS = {
   ...COMMON,
+  'networks.title': 'Choose Network', // exact
   'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
   // For screen readers.

@@ -6,7 +6,7 @@ import { snackbarShown } from '../../store/feedback/feedback-slice'
 import { useAppDispatch } from '../../store/hooks'
 import { serializeError } from '../errors/serialize-error'
 import { textError } from '../errors/text-errors'
-import type { CommonKey } from '../i18n/messages'
+import type { SessionKey } from '../i18n/messages'
 import type { IconNode } from '../ui/picture/icon'
 
 /** How long the copy button shows a check mark, in milliseconds. */
@@ -21,7 +21,7 @@ type Clipboard = {
 }
 
 /** `done`: text of the snackbar after copying; absent where the button itself says so. */
-export function useCopy(done?: CommonKey): Clipboard {
+export function useCopy(done?: SessionKey): Clipboard {
   const dispatch = useAppDispatch()
   const [copies, setCopies] = useState(0)
   const [isTicked, setTicked] = useState(false)

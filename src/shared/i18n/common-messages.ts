@@ -1,4 +1,4 @@
-/** Texts of the shell, with the titles and snackbars of visitors without a wallet. Always loaded. */
+/** Texts of the shell, with the titles of visitors without a wallet. Always loaded. */
 export const COMMON = {
   'common.back': 'Back',
   'common.close': 'Close',
@@ -19,19 +19,10 @@ export const COMMON = {
   'connect.title': 'Connect Wallet', // exact
   'getWallet.title': 'Get a wallet', // exact
   'activity.title': 'Activity', // exact
-  // Snackbar.
-  'account.copied': 'Address copied', // exact
   'socials.title': 'All socials', // exact
-  // Snackbar.
-  'email.resent': 'We sent you a new code',
-  // Snackbar: the wallet rejected the connection.
-  'pairing.declined': 'Declined', // exact
-  // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
-  'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All wallets',
   // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact
-  'networks.title': 'Choose Network', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   // List of the requests that the modal sent.

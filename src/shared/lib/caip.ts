@@ -20,7 +20,7 @@ export type Caip10 = string
 /** CAIP-19 asset id, such as `eip155:1/erc20:0x…`. */
 export type Caip19 = string
 
-const CAIP2 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+const CAIP2 = /^([-a-z0-9]{3,8}):([-\w]{1,32})$/
 
 /** Splits a CAIP-2 id (https://chainagnostic.org/CAIPs/caip-2). Returns `undefined` for any other text. */
 export function parseCaip2(text: string): { namespace: string; reference: string } | undefined {

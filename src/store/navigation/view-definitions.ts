@@ -95,7 +95,6 @@ export const VIEWS = {
   },
   Networks: {
     feature: 'session',
-    title: 'networks.title',
     opens: 'always',
     flow: 'networks',
     tracked: 'CLICK_NETWORKS',
