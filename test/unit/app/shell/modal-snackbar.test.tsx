@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { FEATURES } from '../../../../src/app/loaders'
 import { ModalSnackbar } from '../../../../src/app/shell/modal-snackbar'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { fire } from '../../../support/render-in-shadow'
@@ -6,6 +7,9 @@ import { type Screen, viewBench } from '../../../support/view-bench'
 
 jest.useFakeTimers()
 const bench = viewBench()
+
+// its texts are there before any of its actions is
+beforeAll(() => FEATURES.session.load())
 
 const copied = snackbarShown({ variant: 'success', text: { key: 'account.copied' } })
 const failed = snackbarShown({
