@@ -35,8 +35,10 @@ type Running = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }
 export function defaultServices({ store }: Pick<ServiceBench, 'store'>) {
   async function ask<Result>(action: unknown, { signal }: ServiceOptions): Promise<Result> {
     const running = store.dispatch(action as never) as unknown as Running
-    signal.addEventListener('abort', () => running.abort?.())
+    const abort = () => running.abort?.()
+    signal.addEventListener('abort', abort)
     const { data, error } = await running
+    signal.removeEventListener('abort', abort)
     if (error) throw error
     return data as Result
   }
