@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { LOGIN_FORM } from '../../src/features/embedded-wallet/login-form/messages'
 import type { Message } from '../../src/shared/i18n/messages'
 import { ENGLISH } from '../support/english'
 import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
 import { fixedKeys } from '../tools/docs/message-reference'
+import { withSortedRows } from '../tools/i18n/add-texts'
+
+const LOCALES = 'src/shared/i18n/locales'
 
 /** Texts of the wire protocol and of hosts' tests are marked where they are defined. */
 const FIXED = fixedKeys()
@@ -35,6 +40,16 @@ const WARNING =
 test('default: what is fixed is known', () => {
   expect(FIXED.size).toBeGreaterThan(80)
   expect([...FIXED]).toEqual(expect.arrayContaining(['connect.title', 'SWAP_FAILED', 'SIGN_IN_DECLINED']))
+})
+
+test('default: the texts of each language are sorted by their keys, so that one is found', () => {
+  const locales = readdirSync(LOCALES).filter(file => file.endsWith('.ts'))
+  expect(locales.length).toBeGreaterThan(29)
+  const isSorted = (file: string) => {
+    const source = readFileSync(path.join(LOCALES, file), 'utf8')
+    return withSortedRows(source) === source
+  }
+  expect(locales.filter(file => !isSorted(file))).toEqual([])
 })
 
 test('default: titles have at most 28 characters, buttons 22, errors and warnings 120, the rest 90', () => {

@@ -13,7 +13,7 @@ const rowOf = (indent: string, name: string, value = VALUE) =>
 const nameOf = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`)
 
 /**
- * Returns the source of a locale with these texts. They replace existing ones; new ones come first in their section.
+ * Returns the source of a locale with these texts. They replace existing ones; new ones come to their sorted places.
  *
  * @param isError tells the codes of errors from the keys of messages
  */
@@ -33,8 +33,20 @@ export function withTexts(source: string, texts: NewTexts, isError: (key: string
       ? result.replace(present, () => row)
       : result.replace(head, () => head + row)
   }
-  return result
+  return withSortedRows(result)
 }
+
+/** Returns the source of a locale with the rows of each section sorted by key. */
+export const withSortedRows = (source: string): string =>
+  source.replace(
+    /^( {2}(?:messages|errors): \{\n)(.*?)(?=^ {2}\},)/gms,
+    (_section, head: string, body: string) => {
+      const rows = body.replace(/^\n/gm, '').split(/^(?= {4}[\w'])/m)
+      return head + rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).join('')
+    },
+  )
+
+const keyOf = (row: string) => /[\w.]+/.exec(row)?.[0] ?? ''
 
 /**
  * Splits the texts of a language into those of its locale and those that the locale takes from the companions' words, by

@@ -2,10 +2,10 @@ import { splitTexts, withTexts, withWords } from '../../../tools/i18n/add-texts'
 
 const SOURCE = `export const xx: CompleteTable = {
   messages: {
-    'a.one': 'One',
     'a.long':
       'It’s a \\'long\\' one',
     'a.many': { one: '{count} thing', other: '{count} things' },
+    'a.one': 'One',
     plain: "it's",
   },
   errors: {
@@ -35,11 +35,11 @@ test.each([
   expect(add(texts)).toBe(SOURCE.replace(before, () => after))
 })
 
-test('default: a new one comes first in its part', () => {
-  expect(add({ 'b.new': 'New', B_CODE: 'Bad' })).toBe(
-    SOURCE.replace("    'a.one'", "    'b.new': 'New',\n    'a.one'").replace(
+test('default: a new one comes to its place, by its key', () => {
+  expect(add({ 'b.new': 'New', A_BAD_CODE: 'Bad' })).toBe(
+    SOURCE.replace('    plain', "    'b.new': 'New',\n    plain").replace(
       '    A_CODE',
-      "    B_CODE: 'Bad',\n    A_CODE",
+      "    A_BAD_CODE: 'Bad',\n    A_CODE",
     ),
   )
 })
