@@ -6,6 +6,7 @@ import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from '.
 import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
+import { usdPrice } from './support/usd-price'
 
 export type BlockscoutOptions = {
   /**
@@ -88,7 +89,6 @@ const nftAsset = (
   id: string,
 ) => `${network}/${token.type === 'ERC-1155' ? 'erc1155' : 'erc721'}:${token.address_hash}/${id}`
 
-const priceOf = (rate: string | null | undefined) => (rate && Number(rate) > 0 ? { price: rate } : {})
 const timeOf = (timestamp: string | null | undefined) => (timestamp ? Date.parse(timestamp) : undefined)
 
 /**
@@ -143,7 +143,7 @@ export function blockscout({
         decimals: Number(token.decimals ?? 0),
         imageUrl: token.icon_url ?? undefined,
         amount: value,
-        ...priceOf(token.exchange_rate),
+        ...usdPrice(token.exchange_rate),
       }))
       return { items: [...native, ...tokens], ...(next && { next: JSON.stringify(next) }) }
     },
@@ -182,7 +182,7 @@ export function blockscout({
   async function nativeOf(holder: ReturnType<typeof evmAccount>, options: ServiceOptions) {
     const { coin_balance: amount, exchange_rate: rate } = await ask(AddressSchema, holder, {}, options)
     const currency = EVM_NETWORKS.find(({ id }) => id === holder.network)?.currency ?? { decimals: 18 }
-    return { asset: `${holder.network}/slip44:60`, ...currency, amount: amount ?? '0', ...priceOf(rate) }
+    return { asset: `${holder.network}/slip44:60`, ...currency, amount: amount ?? '0', ...usdPrice(rate) }
   }
 }
 

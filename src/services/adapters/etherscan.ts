@@ -8,6 +8,7 @@ import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from '.
 import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
+import { usdPrice } from './support/usd-price'
 
 export type EtherscanOptions = {
   /** Key of https://etherscan.io/apidashboard. In a page it is public: use `url` with a server of yours to hide it. */
@@ -109,17 +110,16 @@ export function etherscan({
       const page = Number(cursor ?? 1)
       const rows = await ask(HoldingsSchema, 'addresstokenbalance', account, { page, offset: PAGE }, options)
       const native = page === 1 ? [await nativeOf(account, options)] : []
-      const tokens = rows.map((row): ServiceBalance => {
-        const price = row.TokenPriceUSD
-        return {
+      const tokens = rows.map(
+        (row): ServiceBalance => ({
           asset: `${account.network}/erc20:${row.TokenAddress}`,
           name: row.TokenName,
           symbol: row.TokenSymbol,
           decimals: Number(row.TokenDivisor) || 0,
           amount: row.TokenQuantity,
-          ...(price && Number(price) > 0 ? { price } : {}),
-        }
-      })
+          ...usdPrice(row.TokenPriceUSD),
+        }),
+      )
       return {
         items: [...native, ...tokens],
         ...(rows.length === PAGE ? { next: String(page + 1) } : {}),
