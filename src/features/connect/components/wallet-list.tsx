@@ -34,17 +34,18 @@ export function WalletList({ children }: { children?: ReactNode }) {
     ({ options }) => options?.enableEmail || Number(options?.socials.length) > 0,
   )
   const wantedNetwork = useAppSelector(selectWantedNetwork)
-  const own = rows.filter(({ isOwn }) => isOwn).length
-  const hasOthers = own > 0 && (rows.length > own || showsAll)
+  const own = rows.filter(({ isOwn }) => isOwn)
+  const others = rows.filter(({ isOwn }) => !isOwn)
+  const hasBoth = own.length > 0 && (others.length > 0 || showsAll)
   return (
     <>
       {wantedNetwork && <p>{t('connect.for', { name: wantedNetwork.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
-          {hasOthers && <h2 className="group">{t('connect.own')}</h2>}
-          {rows.slice(0, own).map(toRow)}
-          {hasOthers && <h2 className="group">{t('connect.others')}</h2>}
-          {rows.slice(own).map(toRow)}
+          {hasBoth && <h2 className="group">{t('connect.own')}</h2>}
+          {own.map(toRow)}
+          {hasBoth && <h2 className="group">{t('connect.others')}</h2>}
+          {others.map(toRow)}
           {showsAll && <AllWalletsRow />}
         </List>
       ) : (
