@@ -1,13 +1,6 @@
 import { type Caip2, type Caip19, type Namespace, parseCaip2 } from '../shared/lib/caip'
+import { ASSET_KINDS } from './asset-kinds'
 import { requireFamily } from './family-of'
-
-/** CAIP-19 namespaces of each chain family (https://namespaces.chainagnostic.org). */
-const KINDS: Readonly<
-  Record<Namespace, { readonly coin: string; readonly token: string; readonly nfts: readonly string[] }>
-> = {
-  eip155: { coin: 'slip44:60', token: 'erc20', nfts: ['erc721', 'erc1155'] },
-  solana: { coin: 'slip44:501', token: 'token', nfts: ['nft'] },
-}
 
 export type Asset = {
   readonly network: Caip2
@@ -27,7 +20,7 @@ const CAIP19 = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA
  */
 export function parseAsset(text: string): Asset | undefined {
   const [, network = '', namespace = '', reference = '', id] = CAIP19.exec(text) ?? []
-  const kinds = KINDS[parseCaip2(network)?.namespace as Namespace]
+  const kinds = ASSET_KINDS[parseCaip2(network)?.namespace as Namespace]
   if (!kinds) return undefined
   if (namespace === 'slip44') return { network, kind: 'native' }
   const kind = namespace === kinds.token ? 'token' : kinds.nfts.includes(namespace) ? 'nft' : undefined
@@ -41,6 +34,6 @@ export function parseAsset(text: string): Asset | undefined {
  * chain family.
  */
 export function toAsset(network: Caip2, address?: string | null): Caip19 {
-  const { coin, token } = KINDS[requireFamily(network).namespace]
+  const { coin, token } = ASSET_KINDS[requireFamily(network).namespace]
   return `${network}/${address ? `${token}:${address}` : coin}`
 }

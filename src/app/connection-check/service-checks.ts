@@ -1,5 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit'
 import { IDENTITIES } from '../../chains/identities'
+import type { Network } from '../../chains/networks/network'
 import { walletsEndpoints } from '../../services/directory/wallets-endpoints'
 import { nodeApi } from '../../services/node/node-api'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
@@ -53,15 +54,18 @@ export const checkDirectory: Check = async ({ store, deps }) => {
 
 /** Asks each network's node which network it serves. */
 export const checkNodes: Check = async context =>
-  Promise.all(selectNetworks(context.store.getState()).map(({ id }) => checkNode(id, context)))
+  Promise.all(selectNetworks(context.store.getState()).map(network => checkNode(network, context)))
 
-async function checkNode(network: string, { store, deps }: DiagnosisContext): Promise<DiagnosisFinding> {
+async function checkNode(
+  { id: network, namespace }: Network,
+  { store, deps }: DiagnosisContext,
+): Promise<DiagnosisFinding> {
   const { services, rpcUrls } = deps.config()
   const urls = rpcUrls(network)
   const hosts = services.nodes === undefined ? urls.map(hostOf).join(', ') : 'services.nodes'
   const base = { area: 'nodes', subject: `${network} at ${hosts}` } as const
-  const identity = IDENTITIES.find(each => network.startsWith(`${each.namespace}:`))
-  if (!identity || services.nodes === null) return { ...base, status: 'note', text: 'not asked' }
+  if (services.nodes === null) return { ...base, status: 'note', text: 'not asked' }
+  const identity = IDENTITIES[namespace]
   const began = deps.clock.now()
   const call = { network, ...identity.request, idempotent: true }
   const { data, error } = await store.dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false }))

@@ -8,10 +8,8 @@ export type Network = {
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly explorerUrl?: string
-  /** RPC URLs set by the page. Without them, requests go to the blockchain API. */
+  /** RPC URLs set by the page. Without them, requests go to the blockchain API; rows of ours have none. */
   readonly rpcUrl?: RpcUrl
-  /** Public RPC URLs of a network that the blockchain API may not serve. */
-  readonly publicRpcUrl?: RpcUrl
   readonly imageUrl?: string
   readonly testnet?: boolean
   /** The network no longer runs; its row shows that. */

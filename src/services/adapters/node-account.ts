@@ -1,8 +1,10 @@
+import { ASSET_KINDS, type AssetKinds } from '../../chains/asset-kinds'
 import { readEvmHoldings } from '../../chains/evm/evm-holdings'
+import type { CallNode, Holdings } from '../../chains/holdings'
 import { WELL_KNOWN_TOKENS } from '../../chains/networks/well-known-token-list'
 import { readSolanaHoldings } from '../../chains/solana/solana-holdings'
 import type { AccountData, NodeService, ServiceToken } from '../../shared/host/services'
-import type { Caip2 } from '../../shared/lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 import { splitCaip10 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
 import { listedTokens } from './support/listed-tokens'
@@ -18,11 +20,32 @@ export type NodeAccountOptions = {
 }
 
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
-/** Kinds of assets by the namespace of their network. */
-const FAMILIES = {
-  eip155: { coin: 'slip44:60', token: 'erc20', decimals: 18 },
-  solana: { coin: 'slip44:501', token: 'token', decimals: 9 },
-} as const
+
+type Family = {
+  /** Decimals of the native currency. */
+  readonly decimals: number
+  /** Reads what an account holds. `listed`: addresses of the tokens to look at. */
+  read(network: Caip2, owner: string, listed: readonly string[], call: CallNode): Promise<Holdings>
+}
+
+const FAMILIES: Readonly<Record<Namespace, Family & AssetKinds>> = {
+  eip155: {
+    ...ASSET_KINDS.eip155,
+    decimals: 18,
+    read: (network, owner, listed, call) =>
+      readEvmHoldings(
+        network,
+        owner,
+        listed.filter(address => EVM_ADDRESS.test(address)),
+        call,
+      ),
+  },
+  solana: {
+    ...ASSET_KINDS.solana,
+    decimals: 9,
+    read: (_network, owner, _listed, call) => readSolanaHoldings(owner, call).catch(toInvalid),
+  },
+}
 
 /** Balances read from a node: the native currency and tokens, without a service in between. It has no prices. */
 export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOptions): AccountData {
@@ -39,15 +62,7 @@ export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOption
         if (row.asset.startsWith(prefix)) listed.set(keyOf(row.asset.slice(prefix.length)), row)
       const call = (method: string, params: readonly unknown[]) =>
         nodes.request({ network, method, params }, options)
-      const holdings =
-        family === FAMILIES.eip155
-          ? await readEvmHoldings(
-              network,
-              owner,
-              [...listed.keys()].filter(address => EVM_ADDRESS.test(address)),
-              call,
-            )
-          : await readSolanaHoldings(owner, call).catch(toInvalid)
+      const holdings = await family.read(network, owner, [...listed.keys()], call)
       return {
         items: [
           { ...nativeToken(network), amount: holdings.native },
@@ -67,7 +82,7 @@ export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOption
 const keyOf = (address: string) => (EVM_ADDRESS.test(address) ? address.toLowerCase() : address)
 
 function familyOf(network: Caip2) {
-  const family = FAMILIES[network.split(':', 1)[0] as keyof typeof FAMILIES]
+  const family = FAMILIES[network.split(':', 1)[0] as Namespace]
   if (!family) throw adapterError('HTTP_INVALID_RESPONSE', `${network} is not supported`)
   return family
 }

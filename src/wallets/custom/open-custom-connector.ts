@@ -1,9 +1,10 @@
 import type { Network } from '../../chains/networks/network'
 import type { ConnectorNetwork, PageConnector, PageConnectorContext } from '../../shared/host/page-connector'
+import type { Namespace } from '../../shared/lib/caip'
 import type { FeatureContext } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../connections/selectors'
 import type { Connector, ConnectorInfo } from '../connector'
-import { createCustomConnector } from './custom-connector'
+import { createCustomConnector, type ProviderConnector } from './custom-connector'
 import { openEvmProvider } from './open-evm-provider'
 
 type Context = Pick<FeatureContext, 'store' | 'deps'>
@@ -22,14 +23,16 @@ export function openCustomConnector(
   openSolana: OpenSolana,
 ): Connector {
   const { clock } = context.deps
+  /** The connector over a provider of each chain family. */
+  const openers: Readonly<Record<Namespace, (provider: unknown) => Promise<ProviderConnector>>> = {
+    eip155: async provider => openEvmProvider(info, provider, clock),
+    solana: async provider => ({ connector: await openSolana(info, provider) }),
+  }
   return createCustomConnector({
     info,
     page,
     clock,
-    open: async provider =>
-      info.namespace === 'solana'
-        ? { connector: await openSolana(info, provider) }
-        : openEvmProvider(info, provider, clock),
+    open: provider => openers[info.namespace](provider),
     networks: () => networksOf(context, info).map(({ id }) => id),
     toConnectorNetwork: network => toConnectorNetwork(network, context),
   })
