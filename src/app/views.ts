@@ -15,19 +15,19 @@ export type ViewModule<Name extends ViewName> = {
 
 /** Not `ViewName`: where a view has no row yet, the error is at the rows alone. */
 type Defined = keyof typeof VIEWS
-type FeatureOf<Name extends Defined> = (typeof VIEWS)[Name]['feature']
+type ChunkOf<Name extends Defined> = (typeof VIEWS)[Name]['chunk']
 /**
- * Loader type of each feature with the views that `VIEWS` assigns to it: a missing or misplaced view is a type error.
+ * Loader type of each chunk with the views that `VIEWS` assigns to it: a missing or misplaced view is a type error.
  */
 type Loaders = {
-  readonly [Feature in FeatureOf<Defined>]: {
-    load(): Promise<ViewsOf<Feature>>
-    peek(): ViewsOf<Feature> | undefined
+  readonly [Chunk in ChunkOf<Defined>]: {
+    load(): Promise<ViewsOf<Chunk>>
+    peek(): ViewsOf<Chunk> | undefined
   }
 }
-type ViewsOf<Feature> = {
+type ViewsOf<Chunk> = {
   readonly views: {
-    readonly [Name in Defined as FeatureOf<Name> extends Feature ? Name : never]: ViewModule<Name>
+    readonly [Name in Defined as ChunkOf<Name> extends Chunk ? Name : never]: ViewModule<Name>
   }
 }
 type AnyLoader = {
@@ -37,7 +37,7 @@ type AnyLoader = {
 type AnyViews = Readonly<Record<string, ViewModule<never>>>
 
 const loaders: Loaders = FEATURES
-const loaderOf = (name: ViewName) => loaders[VIEWS[name as Defined].feature] as AnyLoader
+const loaderOf = (name: ViewName) => loaders[VIEWS[name as Defined].chunk] as AnyLoader
 
 const isTitled = (name: ViewName) => 'title' in VIEWS[name as Defined]
 
@@ -45,11 +45,11 @@ const isTitled = (name: ViewName) => 'title' in VIEWS[name as Defined]
 export const loadedView = (name: ViewName): ViewModule<never> | undefined =>
   isTitled(name) || FEATURES.session.peek() ? loaderOf(name).peek()?.views[name] : undefined
 
-/** Loads the code of a view together with its feature, and with the session if that has the view's title. */
+/** Loads the code of a view together with its chunk, and with the session if that has the view's title. */
 export const loadView = async (name: ViewName) => {
-  const [feature] = await Promise.all([
+  const [chunk] = await Promise.all([
     loaderOf(name).load(),
     isTitled(name) ? undefined : FEATURES.session.load(),
   ])
-  return feature.views[name] as ViewModule<never>
+  return chunk.views[name] as ViewModule<never>
 }

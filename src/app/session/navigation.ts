@@ -30,7 +30,7 @@ export const SUCCESS_MS = 900
 /** Whether a view of the embedded wallet is on screen, which then shows that the login succeeded. */
 const isLogin = (state: RootState) => {
   const currentRoute = currentRouteOf(state)
-  return currentRoute && viewOf(currentRoute.view).feature === 'embeddedWallet'
+  return currentRoute && viewOf(currentRoute.view).chunk === 'embeddedWallet'
 }
 
 /** Closes the modal after a moment, unless the page or the visitor has opened something else by then. */

@@ -8,8 +8,8 @@ import type { RootState } from '../root-reducer'
 import { type Route, type RouteParams, route } from '../router/routes'
 
 type ViewDefinition<Name extends ViewName> = {
-  /** Feature that contains the view's code: a key of `FEATURES` in `app/loaders`. */
-  readonly feature: string
+  /** What loads with the view: a file of `app/features`, by its key in `FEATURES` of `app/loaders`. */
+  readonly chunk: string
   /**
    * Message key, or a function for titles with the view's subject ("MetaMask", "Get MetaMask"). Absent if it loads with
    * the session (`app/session-titles`).
@@ -34,107 +34,107 @@ type ViewDefinition<Name extends ViewName> = {
 }
 
 /**
- * All views by name, with the feature of their code, their title, and when they may be opened. A missing row is a type
+ * All views by name, with the chunk of their code, their title, and when they may be opened. A missing row is a type
  * error.
  */
 export const VIEWS = {
-  Connect: { feature: 'connect', title: 'connect.title', opens: 'always' },
+  Connect: { chunk: 'connect', title: 'connect.title', opens: 'always' },
   ConnectingExternal: {
-    feature: 'session',
+    chunk: 'session',
     title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
   },
-  ConnectingMultiChain: { feature: 'session' },
+  ConnectingMultiChain: { chunk: 'session' },
   ConnectingWalletConnect: {
-    feature: 'pairing',
+    chunk: 'pairing',
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
     opens: 'always',
   },
-  AllWallets: { feature: 'wallets', title: 'allWallets.title', opens: 'always', needs: ['wallets'] },
-  ConnectWallets: { feature: 'session', opens: 'always' },
-  ConnectSocials: { feature: 'embeddedWallet', title: 'socials.title', opens: 'always' },
-  ConnectingSocial: { feature: 'embeddedWallet', title: (_state, { name }) => name },
-  ConnectingFarcaster: { feature: 'embeddedWallet', title: () => 'Farcaster' },
-  EmailVerifyOtp: { feature: 'embeddedWallet' },
-  EmailVerifyDevice: { feature: 'embeddedWallet' },
+  AllWallets: { chunk: 'wallets', title: 'allWallets.title', opens: 'always', needs: ['wallets'] },
+  ConnectWallets: { chunk: 'session', opens: 'always' },
+  ConnectSocials: { chunk: 'embeddedWallet', title: 'socials.title', opens: 'always' },
+  ConnectingSocial: { chunk: 'embeddedWallet', title: (_state, { name }) => name },
+  ConnectingFarcaster: { chunk: 'embeddedWallet', title: () => 'Farcaster' },
+  EmailVerifyOtp: { chunk: 'embeddedWallet' },
+  EmailVerifyDevice: { chunk: 'embeddedWallet' },
   UpdateEmailWallet: {
-    feature: 'embeddedWallet',
+    chunk: 'embeddedWallet',
     opens: 'connected',
     flow: 'email',
   },
   UpdateEmailPrimaryOtp: {
-    feature: 'embeddedWallet',
+    chunk: 'embeddedWallet',
     flow: 'email',
   },
   UpdateEmailSecondaryOtp: {
-    feature: 'embeddedWallet',
+    chunk: 'embeddedWallet',
     flow: 'email',
   },
   UpgradeEmailWallet: {
-    feature: 'embeddedWallet',
+    chunk: 'embeddedWallet',
     opens: 'connected',
     flow: 'email',
   },
-  UpgradeToSmartAccount: { feature: 'embeddedWallet', opens: 'connected' },
-  SelectAddresses: { feature: 'embeddedWallet', opens: 'connected' },
+  UpgradeToSmartAccount: { chunk: 'embeddedWallet', opens: 'connected' },
+  SelectAddresses: { chunk: 'embeddedWallet', opens: 'connected' },
   Downloads: {
-    feature: 'session',
+    chunk: 'session',
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
   },
-  GetWallet: { feature: 'wallets', title: 'getWallet.title', opens: 'always' },
-  Account: { feature: 'account', opens: 'connected', hidesTitle: true },
-  Profile: { feature: 'account', opens: 'connected' },
-  AccountSettings: { feature: 'account', opens: 'connected' },
-  SwitchAddress: { feature: 'account', opens: 'connected' },
-  WalletReceive: { feature: 'account', opens: 'connected' },
-  WalletCompatibleNetworks: { feature: 'account', opens: 'connected' },
+  GetWallet: { chunk: 'wallets', title: 'getWallet.title', opens: 'always' },
+  Account: { chunk: 'account', opens: 'connected', hidesTitle: true },
+  Profile: { chunk: 'account', opens: 'connected' },
+  AccountSettings: { chunk: 'account', opens: 'connected' },
+  SwitchAddress: { chunk: 'account', opens: 'connected' },
+  WalletReceive: { chunk: 'account', opens: 'connected' },
+  WalletCompatibleNetworks: { chunk: 'account', opens: 'connected' },
   Transactions: {
-    feature: 'account',
+    chunk: 'account',
     title: 'activity.title',
     opens: 'connected',
     needs: ['account', 'history'],
   },
   Networks: {
-    feature: 'session',
+    chunk: 'session',
     opens: 'always',
     flow: 'networks',
     tracked: 'CLICK_NETWORKS',
   },
   SwitchNetwork: {
-    feature: 'account',
+    chunk: 'account',
     title: (state, { network }) => selectNetwork(state, network)?.name,
     flow: 'networks',
   },
-  SwitchActiveChain: { feature: 'account', flow: 'networks' },
-  UnsupportedChain: { feature: 'account', opens: 'connected', flow: 'networks' },
-  Swap: { feature: 'money', opens: 'connected', flow: 'swap', needs: ['swap'] },
-  SwapSelectToken: { feature: 'money', flow: 'swap', needs: ['swap'] },
-  SwapPreview: { feature: 'money', flow: 'swap', needs: ['swap'] },
-  OnRampProviders: { feature: 'buy', opens: 'connected', needs: ['onramp'] },
-  OnRampTokenSelect: { feature: 'buy', opens: 'always', needs: ['onramp'] },
-  OnRampFiatSelect: { feature: 'buy', opens: 'always', needs: ['onramp'] },
-  BuyInProgress: { feature: 'buy' },
-  OnRampActivity: { feature: 'buy', opens: 'connected', needs: ['onramp'] },
-  WhatIsABuy: { feature: 'buy', opens: 'always' },
-  ApproveTransaction: { feature: 'embeddedWallet', noBack: true },
-  ConnectingSiwe: { feature: 'signIn' },
-  WalletSend: { feature: 'money', opens: 'connected', needs: ['nodes'] },
-  WalletSendSelectToken: { feature: 'money', opens: 'connected', needs: ['nodes'] },
-  WalletSendPreview: { feature: 'money', opens: 'connected', needs: ['nodes'] },
+  SwitchActiveChain: { chunk: 'account', flow: 'networks' },
+  UnsupportedChain: { chunk: 'account', opens: 'connected', flow: 'networks' },
+  Swap: { chunk: 'money', opens: 'connected', flow: 'swap', needs: ['swap'] },
+  SwapSelectToken: { chunk: 'money', flow: 'swap', needs: ['swap'] },
+  SwapPreview: { chunk: 'money', flow: 'swap', needs: ['swap'] },
+  OnRampProviders: { chunk: 'buy', opens: 'connected', needs: ['onramp'] },
+  OnRampTokenSelect: { chunk: 'buy', opens: 'always', needs: ['onramp'] },
+  OnRampFiatSelect: { chunk: 'buy', opens: 'always', needs: ['onramp'] },
+  BuyInProgress: { chunk: 'buy' },
+  OnRampActivity: { chunk: 'buy', opens: 'connected', needs: ['onramp'] },
+  WhatIsABuy: { chunk: 'buy', opens: 'always' },
+  ApproveTransaction: { chunk: 'embeddedWallet', noBack: true },
+  ConnectingSiwe: { chunk: 'signIn' },
+  WalletSend: { chunk: 'money', opens: 'connected', needs: ['nodes'] },
+  WalletSendSelectToken: { chunk: 'money', opens: 'connected', needs: ['nodes'] },
+  WalletSendPreview: { chunk: 'money', opens: 'connected', needs: ['nodes'] },
   ChooseAccountName: {
-    feature: 'names',
+    chunk: 'names',
     opens: 'connected',
     needs: ['names', 'register'],
   },
   RegisterAccountName: {
-    feature: 'names',
+    chunk: 'names',
     opens: 'connected',
     needs: ['names', 'register'],
   },
-  RegisterAccountNameSuccess: { feature: 'names' },
-  WhatIsAWallet: { feature: 'wallets', title: 'wallet.title', opens: 'always' },
-  WhatIsANetwork: { feature: 'wallets', title: 'network.title', opens: 'always' },
-  PrivacyLedger: { feature: 'wallets', title: 'privacy.title', opens: 'always' },
-  ConnectionCheck: { feature: 'wallets', title: 'connectionCheck.title', opens: 'always' },
+  RegisterAccountNameSuccess: { chunk: 'names' },
+  WhatIsAWallet: { chunk: 'wallets', title: 'wallet.title', opens: 'always' },
+  WhatIsANetwork: { chunk: 'wallets', title: 'network.title', opens: 'always' },
+  PrivacyLedger: { chunk: 'wallets', title: 'privacy.title', opens: 'always' },
+  ConnectionCheck: { chunk: 'wallets', title: 'connectionCheck.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
 
 /** The same rows with a type that fits any view name. */

@@ -80,7 +80,7 @@ test.each<[ViewName, string]>([
 })
 
 test('default: the titles of what is seen without a wallet are there from the start', () => {
-  const early = names.filter(name => ['connect', 'wallets'].includes(viewOf(name).feature))
+  const early = names.filter(name => ['connect', 'wallets'].includes(viewOf(name).chunk))
   const titles = early.map(titleOf).filter(title => typeof title === 'string')
   expect(titles).toContain('connect.title')
   expect(titles.filter(title => !(String(title) in COMMON))).toEqual([])
