@@ -101,10 +101,16 @@ async function soak(): Promise<boolean> {
   }
 }
 
-/** Ends what is open, with the same view shown last: it stays in the closed dialog, with its listeners. */
+/**
+ * Ends what is open, on the same networks and with the same view shown last. That view stays in the closed dialog, and
+ * the buttons of the page show the networks' marks, each with its listeners.
+ */
 async function rest(tabs: readonly SoakTab[]): Promise<void> {
   await settled()
-  for (const tab of tabs) for (let round = 0; round < 5; round++) await tab.cycle('Account')
+  for (const tab of tabs) {
+    for (const namespace of tab.namespaces) await tab.act('switchNetwork', NETWORKS[namespace]?.[0])
+    for (let round = 0; round < 5; round++) await tab.cycle('Account')
+  }
   await settled()
 }
 
