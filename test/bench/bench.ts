@@ -1,5 +1,6 @@
 // `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion --cycles 100 --no-build]`: the table "How good", in real Chromium.
-// `npm run bench -- --engine firefox|webkit`: from click to list in that engine, by the same ratios.
+// `npm run bench -- --engine firefox|webkit`: from click to list in that engine, by the same ratios; WebKit with
+// `--slower 4` too, with a quarter of a core (Linux, as root).
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 // `node build.mjs --debug --fast && npm run bench -- --no-build --modes steps`: when each step of a cold opening is reached.
 import { parseArgs } from 'node:util'
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     },
     cycles: { type: 'string', default: '100' },
     engine: { type: 'string', default: 'chromium' },
+    slower: { type: 'string', default: '1' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
@@ -84,7 +86,10 @@ async function bench(): Promise<boolean> {
   try {
     if (engine === 'firefox' || engine === 'webkit') {
       const client = await SandboxClient.connect(sandbox.url)
-      return printLines(engineLines(await measureInEngine(engine, [ours, bare], runs, client), engine))
+      const slower = Number(values.slower)
+      return printLines(
+        engineLines(await measureInEngine(engine, [ours, bare], runs, client, slower), engine, slower),
+      )
     }
     for (const [name, limit, fromStart] of COLD_LIMITS)
       if (modes.includes(name))

@@ -84,10 +84,10 @@ async function takeScreenshot({ page, host, card }: ModalPage, name: string): Pr
     await page.setViewportSize({ width, height })
     // the texts of a language load when it is chosen
     await expect(dialog).toHaveAttribute('lang', attributes.locale ?? /^en/)
-    await stillness(page)
+    await stillness(page, true)
     const file = path.join(FOLDER, name, `${mode}.png`)
     const mask = COVERED.map(selector => page.locator('w3m-modal, w3m-button').locator(selector))
-    await page.screenshot({ ...(ALL && { path: file }), animations: 'disabled', caret: 'hide', mask })
+    await page.screenshot({ ...(ALL && { path: file }), caret: 'hide', mask })
   }
 }
 

@@ -6,6 +6,7 @@ import { startBrowser, startServer } from '../../e2e/support/webkit/session'
 import type { Subject } from './bench-page'
 import { installProbe, installWallet, type Probe } from './probe'
 import { quiet } from './quiet'
+import { createThrottle, descendants } from './slow-processes'
 
 /** From click to rows on screen, in ms. */
 export type EngineRun = { readonly first: number; readonly second: number }
@@ -15,23 +16,34 @@ export type OtherEngine = 'firefox' | 'webkit'
 type ProbeWindow = { readonly __probe: Probe }
 /** What a visit needs of a page, which both drivers have. */
 type Driven = Pick<Page, 'goto' | 'evaluate' | 'mouse' | 'keyboard'>
-/** Opens a page in a browser with nothing in its cache; `close` ends the browser. */
-type Open = () => Promise<{ readonly page: Driven; readonly close: () => Promise<void> }>
+type Opened = {
+  readonly page: Driven
+  /** Slows the process of the page down, if that was asked for. */
+  readonly slow?: () => void
+  /** Ends the browser. */
+  readonly close: () => Promise<void>
+}
+/** Opens a page in a browser with nothing in its cache. */
+type Open = () => Promise<Opened>
 
 const VIEWPORT = { width: 1280, height: 800 }
 const QUIET = 300
 const AFTER_CLOSING = 500
 const pause = (time: number) => new Promise(done => setTimeout(done, time))
 
-/** The visit of `measure` (load, hover, open, close, open again) in a stock Firefox or WebKit, which tell nothing of their heap. */
+/**
+ * The visit of `measure` (load, hover, open, close, open again) in a stock Firefox or WebKit, which tell nothing of
+ * their heap. `slower`: the page's process gets this part of a core from before the first click, in WebKit only.
+ */
 export async function measureInEngine(
   engine: OtherEngine,
   subjects: readonly Subject[],
   runs: number,
   sandbox: SandboxClient,
+  slower = 1,
 ): Promise<EngineRuns> {
   const results: Record<Subject['name'], EngineRun[]> = { ours: [], floor: [] }
-  const { open, stop } = engine === 'firefox' ? openFirefox() : await openWebKit(sandbox)
+  const { open, stop } = engine === 'firefox' ? openFirefox() : await openWebKit(sandbox, slower)
   try {
     // The first round warms the servers up and does not count.
     for (let round = -1; round < runs; round += 1) {
@@ -50,7 +62,7 @@ export async function measureInEngine(
 
 async function visit(open: Open, subject: Subject): Promise<EngineRun> {
   await quiet()
-  const { page, close } = await open()
+  const { page, slow, close } = await open()
   try {
     await page.goto(subject.url)
     // Here and not before the page's own scripts, where WebKit's driver cannot: wallets may also announce themselves later.
@@ -64,6 +76,7 @@ async function visit(open: Open, subject: Subject): Promise<EngineRun> {
     const { x, y } = await page.evaluate(() => (globalThis as unknown as ProbeWindow).__probe.button())
     await page.mouse.move(x, y)
     await settle(page)
+    slow?.()
     const openList = async () => {
       await page.evaluate(
         ([rows, card]) => (globalThis as unknown as ProbeWindow).__probe.armOpen(rows, card),
@@ -102,11 +115,20 @@ function openFirefox(): { open: Open; stop: () => void } {
   return { open, stop: () => {} }
 }
 
-async function openWebKit(sandbox: SandboxClient): Promise<{ open: Open; stop: () => void }> {
+async function openWebKit(sandbox: SandboxClient, slower: number): Promise<{ open: Open; stop: () => void }> {
   const server = await startServer()
-  const open = async () => {
+  const throttle = slower > 1 ? createThrottle(slower) : undefined
+  const open = async (): Promise<Opened> => {
     const context = new WebKitContext(await startBrowser(server), sandbox, VIEWPORT)
-    return { page: (await context.start()) as unknown as Driven, close: () => context.close() }
+    return {
+      page: (await context.start()) as unknown as Driven,
+      slow: () => throttle?.add(descendants(server.process, 'WebKitWebProcess')),
+      close: () => context.close(),
+    }
   }
-  return { open, stop: server.stop }
+  const stop = () => {
+    server.stop()
+    throttle?.stop()
+  }
+  return { open, stop }
 }

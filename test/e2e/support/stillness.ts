@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Finite animations have ended, those in open shadow roots too, and the last frame is drawn. */
-export async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Finite animations have ended, those in open shadow roots too, and the last frame is drawn.
+ *
+ * @param holdsEndless stops the others at their first frame, for a picture in which those that follow a scroll position
+ * are as visitors see them
+ */
+export async function stillness(page: Page, holdsEndless = false): Promise<void> {
+  await page.evaluate(async holds => {
     const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
@@ -10,10 +15,14 @@ export async function stillness(page: Page): Promise<void> {
     const animations = rootsOf(document).flatMap(root => root.getAnimations())
     // those that follow a scroll position end only where the visitor scrolls to the end
     const timed = animations.filter(({ timeline }) => timeline === document.timeline)
-    const finite = timed.filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(finite.map(each => each.finished.catch(() => 0)))
+    const isEndless = (each: Animation) => each.effect?.getComputedTiming().endTime === Infinity
+    await Promise.all(timed.map(each => isEndless(each) || each.finished.catch(() => 0)))
+    for (const each of holds ? timed.filter(isEndless) : []) {
+      each.pause()
+      each.currentTime = 0
+    }
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
+  }, holdsEndless)
 }
 
 const QUIET_MS = 500

@@ -58,10 +58,10 @@ function Providers({ address, network }: { address: string; network: Network }) 
   return (
     <div ref={stylesRef} className="buy">
       {hasForm && (form ? <AmountForm form={form} /> : <SkeletonRows count={3} />)}
+      {hasForm && form && <QuoteBox form={form} />}
       <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>
         {t('buy.help')}
       </Button>
-      {hasForm && form && <QuoteBox form={form} />}
       <OnrampLegal />
       <ProviderRows address={address} network={network} form={form} />
     </div>

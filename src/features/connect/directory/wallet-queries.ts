@@ -21,7 +21,7 @@ type Common = {
   readonly listed: readonly string[]
 }
 
-/** Parameters that all directory queries share. */
+/** Parameters that all directory queries share: the same object while no option changes them, so that no query starts again. */
 export const selectListCommon = createSelector(
   [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
   (options, recommended, namespace): Common => ({
@@ -32,7 +32,12 @@ export const selectListCommon = createSelector(
     excluded: directoryIds(options?.excludeWalletIds ?? []),
     listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],
   }),
+  { memoizeOptions: { resultEqualityCheck: isSameData } },
 )
+
+function isSameData(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
 
 /** Query for one page of the list (docs/protocols/wallet-directory.md#queries). Pages count from 1. */
 export function listQuery(page: number, { chains, include, excluded, listed }: Common): WalletQuery {

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SearchField } from '../../../shared/ui/field/search-field'
-import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { SkeletonTiles } from '../directory/skeleton-tiles'
 import { useWalletList } from '../directory/use-wallet-list'
 import { useWalletSearch } from '../directory/use-wallet-search'
 import { WalletGrid } from '../directory/wallet-grid'
@@ -39,7 +39,7 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
   const search = useWalletSearch(text)
   const installationOf = useInstallationOf()
   if (!search.searching) return <Browse installationOf={installationOf} />
-  if (search.waiting) return <SkeletonRows count={5} />
+  if (search.waiting) return <SkeletonTiles />
   const wallets = arrangeWallets(search.wallets, installationOf)
   return (
     <>
@@ -66,7 +66,7 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
 function Browse({ installationOf }: { installationOf: InstallationOf }) {
   const t = useTranslator(CONNECT_VIEWS)
   const { wallets, waiting, error, more, retry } = useWalletList()
-  if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
+  if (wallets.length === 0 && waiting) return <SkeletonTiles />
   return (
     <>
       {wallets.length > 0 && (

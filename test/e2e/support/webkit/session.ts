@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../support/find-engines.mjs'
 
-type Server = { readonly url: string; readonly browser: string; stop(): void }
+/** `process`: id of the driver, whose children the browsers are. */
+type Server = { readonly url: string; readonly browser: string; readonly process: number; stop(): void }
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
@@ -64,7 +65,7 @@ export async function startServer(): Promise<Server> {
   process.once('exit', stop)
   const url = `http://127.0.0.1:${port}`
   await eventually('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok || undefined)
-  return { url, browser: found.browser, stop }
+  return { url, browser: found.browser, process: driver.pid ?? 0, stop }
 }
 
 /** A browser with nothing in its storage. */

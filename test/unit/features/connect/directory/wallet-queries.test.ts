@@ -6,6 +6,8 @@ import {
 } from '../../../../../src/features/connect/directory/wallet-queries'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
 import type { Wallet } from '../../../../../src/services/directory/schemas'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
+import { optionsChanged } from '../../../../../src/store/options-slice'
 import { historyReset } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
 import { SOLANA } from '../../../../support/fake-connector'
@@ -46,6 +48,19 @@ test('param: only networks of the chain that is wanted', () => {
   const store = createTestStore({ options: { networks: ['eip155:1', SOLANA] } })
   store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
   expect(selectListCommon(store.getState()).chains).toEqual([SOLANA])
+  store.stop()
+})
+
+test('behavior: a search does not start again with a change that does not concern it', () => {
+  const store = createTestStore({ options: { networks: ['eip155:1'] } })
+  const before = selectListCommon(store.getState())
+  const change = (options: Partial<ModalOptions>) => {
+    const now = store.getState().options as ModalOptions
+    store.dispatch(optionsChanged({ ...now, networks: [...now.networks], ...options }))
+    return selectListCommon(store.getState())
+  }
+  expect(change({ themeMode: 'light' })).toBe(before)
+  expect(change({ excludeWalletIds: ['x'] })).not.toBe(before)
   store.stop()
 })
 

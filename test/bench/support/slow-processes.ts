@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Microseconds of a period. Short, so that a throttled process is slow rather than stopped. */
+const PERIOD_US = 10_000
+
+/** Folders and files of Linux' control groups for CPU time, of version 1 and 2 (https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu). */
+const KINDS = [
+  {
+    root: '/sys/fs/cgroup/cpu',
+    limit: (quota: number) => ({ 'cpu.cfs_period_us': `${PERIOD_US}`, 'cpu.cfs_quota_us': `${quota}` }),
+  },
+  { root: '/sys/fs/cgroup', limit: (quota: number) => ({ 'cpu.max': `${quota} ${PERIOD_US}` }) },
+] as const
+
+export type Throttle = { add(processes: readonly number[]): void; stop(): void }
+
+/**
+ * A control group whose processes together get one part in `factor` of one core. Needs Linux, and the right to create
+ * the group.
+ */
+export function createThrottle(factor: number): Throttle {
+  const quota = Math.round(PERIOD_US / factor)
+  const kind = KINDS.find(({ root }) => existsSync(root))
+  if (!kind) throw new Error('this system has no control groups for CPU time')
+  const folder = path.join(kind.root, `w3m-bench-${process.pid}`)
+  mkdirSync(folder)
+  for (const [file, text] of Object.entries(kind.limit(quota))) writeFileSync(path.join(folder, file), text)
+  return {
+    add(processes) {
+      for (const id of processes) writeFileSync(path.join(folder, 'cgroup.procs'), `${id}`)
+    },
+    stop: () => rmdirSync(folder),
+  }
+}
+
+/** Ids of the processes below `parent` that run a program of this name. */
+export function descendants(parent: number, program: string): number[] {
+  const all = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => statusOf(Number(name)) ?? [])
+  const below = (id: number): typeof all =>
+    all.filter(each => each.parent === id).flatMap(each => [each, ...below(each.id)])
+  // the kernel keeps 15 characters of a name
+  return below(parent).flatMap(({ id, name }) => (name === program.slice(0, 15) ? id : []))
+}
+
+function statusOf(id: number): { id: number; parent: number; name: string } | undefined {
+  try {
+    const text = readFileSync(`/proc/${id}/status`, 'utf8')
+    const field = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'm').exec(text)?.[1] ?? ''
+    return { id, parent: Number(field('PPid')), name: field('Name') }
+  } catch {
+    return undefined // it has ended
+  }
+}
