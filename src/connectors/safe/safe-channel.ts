@@ -74,10 +74,12 @@ export function connectToSafe({
   return {
     send,
     async info() {
+      let timer: ReturnType<typeof setTimeout> | undefined
       const timeout = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(new Error('The page around this frame isn’t a Safe')), INFO_MS)
+        timer = setTimeout(reject, INFO_MS, new Error('The page around this frame isn’t a Safe'))
       })
-      const { safeAddress, chainId } = Object(await Promise.race([send('getSafeInfo'), timeout]))
+      const answer = await Promise.race([send('getSafeInfo'), timeout]).finally(() => clearTimeout(timer))
+      const { safeAddress, chainId } = Object(answer)
       if (!ADDRESS.test(String(safeAddress)) || !Number.isSafeInteger(Number(chainId)))
         throw new Error('Safe sent invalid information')
       return { safeAddress, chainId: Number(chainId) }

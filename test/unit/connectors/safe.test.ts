@@ -7,19 +7,25 @@ import { quiet } from '../../support/until'
 /** Longer than the connector waits before it asks the Safe again. */
 const NEXT_LOOK_MS = 2_000
 
-const ended = new AbortController()
+let ended = new AbortController()
 const context: PageConnectorContext = {
   networks: () => [],
   metadata: () => ({ name: 'Test', description: '', url: 'https://page.example', icons: [] }),
-  signal: ended.signal,
+  get signal() {
+    return ended.signal
+  },
 }
-const REQUEST = { namespace: 'eip155', networks: ['eip155:1'], signal: ended.signal } as const
+const REQUEST = { namespace: 'eip155', networks: ['eip155:1'], signal: new AbortController().signal } as const
 
 let wallet: ReturnType<typeof createFakeSafe>
 beforeEach(() => {
   wallet = createFakeSafe()
 })
-afterEach(() => wallet.stop())
+afterEach(() => {
+  wallet.stop()
+  ended.abort()
+  ended = new AbortController()
+})
 
 function open(options: Parameters<typeof safe>[0] = {}) {
   const connector = safe({ executionTimeout: 50, ...options })(context)
