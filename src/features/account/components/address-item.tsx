@@ -38,7 +38,13 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
     setBusy(false)
   }
   return (
-    <div ref={stylesRef} className="row" part="row" data-testid="switch-address-item">
+    <div
+      ref={stylesRef}
+      className="row"
+      part="row"
+      aria-current={isCurrent || undefined}
+      data-testid="switch-address-item"
+    >
       <Avatar address={address} size={40} />
       <span className="txt">
         <bdi>{name}</bdi>

@@ -33,7 +33,9 @@ export function PickList({ label, choices }: { label: string; choices: readonly 
           key={id}
           start={picture}
           title={name}
-          note={chosen ? `${note} · ${t('buy.chosen')}` : note}
+          note={note}
+          tag={chosen ? t('buy.chosen') : undefined}
+          tagTone="success"
           aria-current={chosen || undefined}
           data-testid={`onramp-select-${id}`}
           onClick={() => {
