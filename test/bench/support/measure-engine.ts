@@ -25,6 +25,7 @@ type Opened = {
 }
 /** Opens a page in a browser with nothing in its cache. */
 type Open = () => Promise<Opened>
+type Browsers = { readonly open: Open; readonly stop: () => Promise<void> }
 
 const VIEWPORT = { width: 1280, height: 800 }
 const QUIET = 300
@@ -54,7 +55,7 @@ export async function measureInEngine(
       process.stderr.write(`\r${engine}: ${round + 1} of ${runs} `)
     }
   } finally {
-    stop()
+    await stop()
   }
   process.stderr.write('\n')
   return results
@@ -106,16 +107,16 @@ async function settle(page: Driven): Promise<void> {
   }
 }
 
-function openFirefox(): { open: Open; stop: () => void } {
+function openFirefox(): Browsers {
   const open = async () => {
     const browser = await firefox.launch(firefoxOptions())
     const page = await browser.newPage({ viewport: VIEWPORT })
     return { page, close: () => browser.close() }
   }
-  return { open, stop: () => {} }
+  return { open, stop: async () => {} }
 }
 
-async function openWebKit(sandbox: SandboxClient, slower: number): Promise<{ open: Open; stop: () => void }> {
+async function openWebKit(sandbox: SandboxClient, slower: number): Promise<Browsers> {
   const server = await startServer()
   const throttle = slower > 1 ? createThrottle(slower) : undefined
   const open = async (): Promise<Opened> => {
@@ -126,9 +127,9 @@ async function openWebKit(sandbox: SandboxClient, slower: number): Promise<{ ope
       close: () => context.close(),
     }
   }
-  const stop = () => {
+  const stop = async () => {
     server.stop()
-    throttle?.stop()
+    await throttle?.stop()
   }
   return { open, stop }
 }

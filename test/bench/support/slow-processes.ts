@@ -8,12 +8,18 @@ const PERIOD_US = 10_000
 const KINDS = [
   {
     root: '/sys/fs/cgroup/cpu',
-    limit: (quota: number) => ({ 'cpu.cfs_period_us': `${PERIOD_US}`, 'cpu.cfs_quota_us': `${quota}` }),
+    limit: (quota: number) => ({
+      'cpu.cfs_period_us': `${PERIOD_US}`,
+      'cpu.cfs_quota_us': `${quota}`,
+      // WebKit has a thread in real time, which a group without time for such threads does not take
+      'cpu.rt_period_us': `${PERIOD_US}`,
+      'cpu.rt_runtime_us': `${quota}`,
+    }),
   },
   { root: '/sys/fs/cgroup', limit: (quota: number) => ({ 'cpu.max': `${quota} ${PERIOD_US}` }) },
 ] as const
 
-export type Throttle = { add(processes: readonly number[]): void; stop(): void }
+export type Throttle = { add(processes: readonly number[]): void; stop(): Promise<void> }
 
 /**
  * A control group whose processes together get one part in `factor` of one core. Needs Linux, and the right to create
@@ -30,7 +36,12 @@ export function createThrottle(factor: number): Throttle {
     add(processes) {
       for (const id of processes) writeFileSync(path.join(folder, 'cgroup.procs'), `${id}`)
     },
-    stop: () => rmdirSync(folder),
+    async stop() {
+      // the kernel removes a group once its processes are gone
+      for (let tries = 0; readFileSync(path.join(folder, 'cgroup.procs'), 'utf8') && tries < 50; tries++)
+        await new Promise(done => setTimeout(done, 100))
+      rmdirSync(folder)
+    },
   }
 }
 
