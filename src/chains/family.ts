@@ -1,6 +1,7 @@
 /**
  * Interface of a chain family (types only). A new family is a folder here that implements `ChainFamily`, a row in
- * `facts.ts` and in `families.ts`, and the connectors of its wallets. Amounts are in base units as decimal text.
+ * each table that the compiler names (`facts.ts`, `families.ts`, `asset-kinds.ts`, `identities.ts`), and the connectors
+ * of its wallets. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
 import type { Paymaster } from '../shared/host/services'

@@ -20,6 +20,7 @@ import type {
 import type { ModalServices, Paymaster } from '../shared/host/services'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
+import type { PropertyName } from './options/attributes'
 
 /** A property's type with `null` and `undefined`, which reset it to the attribute, or else to the default. */
 type Or<T> = T | null | undefined
@@ -138,7 +139,7 @@ type AttributeText<Value> = [Value] extends [boolean]
 
 /** Properties as framework templates set them, which may also use the string form of the attribute. */
 export type ModalProps = {
-  readonly [Name in Exclude<keyof ModalProperties, 'networks' | 'themeVariables' | 'allowUnsupportedChain'>]?:
+  readonly [Name in Exclude<PropertyName, 'networks' | 'themeVariables' | 'allowUnsupportedChain'>]?:
     | ModalProperties[Name]
     | AttributeText<ModalProperties[Name]>
     | undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Wallet } from '../../services/directory/schemas'
 import { identityQuery } from '../../services/identity'
-import { MAX_RETRIES, retryDelay } from '../../services/retry-policy'
+import { retryDelay } from '../../services/retry-policy'
 import { pictureKind } from './picture-kind'
 import type { Directory } from './read-directory'
 
@@ -69,7 +69,7 @@ function urlOf(directory: Directory, { image_id: id, image_url: picture }: Walle
 
 async function download(url: string, { origin }: Directory): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     const response = await fetch(url, { signal, ...(origin && { headers: { origin } }) }).catch(
       () => undefined,
     )
@@ -87,7 +87,6 @@ async function download(url: string, { origin }: Directory): Promise<Uint8Array>
       throw new Error(status ? `the directory responded with ${status}` : 'cannot be reached')
     await new Promise(resolve => setTimeout(resolve, delay))
   }
-  throw new Error('cannot be reached')
 }
 
 async function readBytes(response: Response): Promise<Uint8Array> {

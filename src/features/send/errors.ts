@@ -1,7 +1,10 @@
 import { snackbar } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** Errors of sending. Texts marked `exact` are compared by hosts' tests. */
+/**
+ * Errors of sending. Texts marked `exact` are compared by hosts' tests. What is wrong with the form is not an error but a
+ * state of its button: `send-button-state.ts`.
+ */
 export const sendError = defineErrors({
   SEND_FAILED: snackbar('Failed to send transaction. Please try again.'), // exact
   SEND_INCOMPLETE: snackbar('Please enter a valid amount and receiver address'), // exact

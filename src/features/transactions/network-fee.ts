@@ -30,13 +30,14 @@ export type FeeWarning = {
 }
 
 const HUGE_ETHER = '1'
-const HUGE_VALUE = '2000'
-const SMALL_SHARE_VALUE = '25'
 const AMOUNT_SHARE = 10n
 const UNUSUAL_FACTOR = 3n
+/** Limits in `FIAT_CURRENCY`, chosen for US dollars. */
+const HUGE_VALUE = '2000'
+const SMALL_SHARE_VALUE = '25'
 /**
- * Limits in `FIAT_CURRENCY`, chosen for US dollars, and in the native currency. A fee below both is small: it is not
- * compared with the usual cost, nor with `bounds.fair`.
+ * A fee below this value in `FIAT_CURRENCY` and this amount of the native currency is small: it is not compared with the
+ * usual cost, nor with `bounds.fair`.
  */
 const SMALL_VALUE = '5'
 const SMALL_NATIVE = '0.005'

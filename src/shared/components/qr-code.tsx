@@ -15,8 +15,11 @@ type Props = {
 /** Share of a side that the picture takes. */
 const LOGO_SHARE = 0.2
 
-/** Modules on a side of the codes of pairing links, with the quiet zone: what is reserved until there is a text. */
-const USUAL_MODULES = 65
+/**
+ * Modules on a side of the codes of pairing links, with the quiet zone, at the level of `qr-matrix.ts`: what is reserved
+ * until there is a text.
+ */
+export const USUAL_MODULES = 65
 
 const stylesRef = createStylesRef(css)
 

@@ -1,4 +1,7 @@
-/** Where an error is shown. One listener shows all `snackbar` errors; `host` errors go to the page only. */
+/**
+ * Where an error is shown: `inline` in the view, `host` to the page only. One listener shows all `snackbar` errors, whose
+ * texts hosts' tests look for there; new errors are not among them.
+ */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
 /** One error: its text, where it is shown, and properties that code checks instead of the error code. */

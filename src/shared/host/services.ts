@@ -67,7 +67,7 @@ export type ServiceToken = {
 export type ServiceBalance = ServiceToken & {
   /** Base units. */
   readonly amount: string
-  /** US dollars for one token, as decimal text. */
+  /** Of one token, in `FIAT_CURRENCY` (US dollars), as decimal text. */
   readonly price?: string | undefined
   /**
    * Whether the token is on a list that the service trusts. Tokens on no list are collapsed, as most are scams. Without
@@ -87,7 +87,7 @@ export type ServiceTransfer = {
   /** Base units; absent for an NFT. */
   readonly amount?: string | undefined
   readonly decimals?: number | undefined
-  /** US dollars for one token at that time, as decimal text. */
+  /** Of one token at that time, in `FIAT_CURRENCY` (US dollars), as decimal text. */
   readonly price?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -128,7 +128,7 @@ export interface AccountData {
   ): Promise<ServicePage<ServiceBalance>>
   /** Newest first. */
   history?(query: AccountQuery, options: ServiceOptions): Promise<ServicePage<ServiceTransaction>>
-  /** US dollars for one token each, as decimal text; `null` if unknown. In the order of `assets`. */
+  /** Of one token each, in `FIAT_CURRENCY` (US dollars), as decimal text; `null` if unknown. In the order of `assets`. */
   prices?(
     query: { readonly assets: readonly Caip19[] },
     options: ServiceOptions,
@@ -175,7 +175,10 @@ export interface SwapProvider {
   readonly host?: string | undefined
   /** The service's fee in hundredths of a percent of the amount; shown in the preview. */
   readonly fee?: number | undefined
-  /** Tokens that can be swapped. They also count as known tokens in lists. */
+  /**
+   * Tokens that can be swapped, the native currency (`<network>/slip44:…`) among them. They also count as known tokens
+   * in lists.
+   */
   tokens(
     query: { readonly network: Caip2; readonly cursor?: string | undefined },
     options: ServiceOptions,

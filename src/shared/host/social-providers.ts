@@ -1,5 +1,6 @@
 /**
- * Social accounts that visitors can log in with, in the order in which they are offered. The attribute `socials`, the
+ * Social accounts that visitors can log in with, in the order in which they are offered. Pages offer all of them by
+ * default, so a new one shows at once: the page in the secure frame has to know it first. The attribute `socials`, the
  * frame's protocol, what storage accepts and all types follow from this list; names and logos are in
  * `features/embedded-wallet/social/social-brands.ts`.
  */

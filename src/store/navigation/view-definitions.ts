@@ -1,7 +1,7 @@
 import { hasService } from '../../shared/config/service-summary'
 import type { ServiceName } from '../../shared/host/services'
 import type { ViewName } from '../../shared/host/view-name'
-import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
+import type { CommonKey } from '../../shared/i18n/messages'
 import type { Translator } from '../../shared/i18n/translate'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import type { RootState } from '../root-reducer'
@@ -11,11 +11,11 @@ type ViewDefinition<Name extends ViewName> = {
   /** What loads with the view: a file of `app/features`, by its key in `FEATURES` of `app/loaders`. */
   readonly chunk: string
   /**
-   * Message key, or a function for titles with the view's subject ("MetaMask", "Get MetaMask"). Absent if it loads with
-   * the session (`app/session-titles`).
+   * Key of a text that is always loaded (`common-messages.ts`), or a function for titles with the view's subject
+   * ("MetaMask", "Get MetaMask"). Absent if it loads with the session (`app/session-titles`).
    */
   readonly title?:
-    | MessageKey
+    | CommonKey
     | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
   /** When `show({ view })` may open it. Absent if the view needs parameters, so that only other views lead to it. */
   readonly opens?: 'always' | 'connected'

@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
 import { namespaceOf } from '../../chains/namespaces'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -193,9 +194,9 @@ class EmbeddedConnector implements AuthConnector {
 
   #isValid(user: EmbeddedUser): boolean {
     const { namespace } = this.info
-    const pattern = namespace === 'eip155' ? /^0x[0-9a-f]{40}$/i : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
     return (
-      namespaceOf(user.network) === namespace && addressesOf(user).every(address => pattern.test(address))
+      namespaceOf(user.network) === namespace &&
+      addressesOf(user).every(CHAIN_FAMILIES[namespace].addresses.isAddress)
     )
   }
 

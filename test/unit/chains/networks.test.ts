@@ -2,12 +2,40 @@ import { PublicKey } from '@solana/web3.js'
 import { getAddress } from 'ethers'
 import fc from 'fast-check'
 import { isEvmAddress, toChecksumAddress } from '../../../src/chains/evm/evm-address'
+import { costBounds } from '../../../src/chains/evm/fees/fees'
 import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
+import type { EvmTransaction } from '../../../src/chains/family'
 import { currencyImageId, networkImageId } from '../../../src/chains/networks/network-images'
 import { COINBASE_CHAINS, coinbaseNetwork, isCoinbaseNetwork } from '../../../src/chains/networks/onramp'
 import { resolveNetworks } from '../../../src/chains/networks/resolve-networks'
 import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
 import type { HostNetwork } from '../../../src/shared/host/runtime-contract'
+
+/** Neither the directory has a picture of it, nor CoinGecko a platform. */
+const WITHOUT_PICTURE = ['eip155:8217']
+
+describe('rows of mainnets', () => {
+  const mainnets = EVM_NETWORKS.filter(({ testnet }) => !testnet).map(({ id }) => id)
+  const own = (id: string) => resolveNetworks([id]).map(networkImageId)[0]
+
+  test('default: each has a picture of its own', () => {
+    const pictures = mainnets.map(id => [id, own(id)] as const)
+    const shared = pictures.filter(([id, picture]) => id !== 'eip155:1' && picture === own('eip155:31337'))
+    expect(shared.map(([id]) => id)).toEqual(WITHOUT_PICTURE)
+  })
+
+  test.each(mainnets)(
+    'default: the bounds of fees on %s are in gwei, and in thousandths of a coin',
+    network => {
+      const bounds = costBounds({ network, gas: '1' } as EvmTransaction)
+      const [gwei, coins] = [Number(bounds?.fair) / 1e9, Number(bounds?.large) / 1e18]
+      expect(gwei).toBeGreaterThanOrEqual(1)
+      expect(gwei).toBeLessThanOrEqual(10_000)
+      expect(coins).toBeGreaterThanOrEqual(0.001)
+      expect(coins).toBeLessThanOrEqual(10_000)
+    },
+  )
+})
 
 describe('network images', () => {
   const imageOf = (id: string) => resolveNetworks([id]).map(networkImageId)[0]

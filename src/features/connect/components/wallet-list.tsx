@@ -34,18 +34,21 @@ export function WalletList({ children }: { children?: ReactNode }) {
     ({ options }) => options?.enableEmail || Number(options?.socials.length) > 0,
   )
   const wantedNetwork = useAppSelector(selectWantedNetwork)
-  const own = rows.filter(({ isOwn }) => isOwn)
-  const others = rows.filter(({ isOwn }) => !isOwn)
-  const hasBoth = own.length > 0 && (others.length > 0 || showsAll)
+  const hasOwn = rows.some(({ isOwn }) => isOwn)
+  const hasBoth = hasOwn && (showsAll || rows.some(({ isOwn }) => !isOwn))
+  const heading = (isOwn: boolean | undefined) => (
+    <h2 className="group">{t(isOwn ? 'connect.own' : 'connect.others')}</h2>
+  )
   return (
     <>
       {wantedNetwork && <p>{t('connect.for', { name: wantedNetwork.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
-          {hasBoth && <h2 className="group">{t('connect.own')}</h2>}
-          {own.map(toRow)}
-          {hasBoth && <h2 className="group">{t('connect.others')}</h2>}
-          {others.map(toRow)}
+          {rows.flatMap((row, index) => {
+            const isFirst = index === 0 || row.isOwn !== rows[index - 1]?.isOwn
+            return [hasBoth && isFirst && heading(row.isOwn), toRow(row)]
+          })}
+          {hasBoth && rows.at(-1)?.isOwn && heading(false)}
           {showsAll && <AllWalletsRow />}
         </List>
       ) : (

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import jsQR from 'jsqr'
 import { correction, generate } from 'lean-qr'
+import { USUAL_MODULES } from '../../../../src/shared/components/qr-code'
 import { AccountSummary } from '../../../../src/shared/ui/picture/account-summary'
 import { Avatar } from '../../../../src/shared/ui/picture/avatar'
 import { Icon } from '../../../../src/shared/ui/picture/icon'
@@ -176,6 +177,10 @@ describe('qr matrix', () => {
     expect(size - 2 * QUIET).toBe(sizeAt(pairingUri(1), correction.M))
     expect(sizeAt(pairingUri(1), correction.Q)).toBeGreaterThan(size - 2 * QUIET)
     expect(sizeAt(pairingUri(1), correction.L)).toBeLessThan(size - 2 * QUIET)
+  })
+
+  test('behavior: the code of a pairing link is as large as what is reserved for it', () => {
+    expect(qrMatrix(pairingUri(1), { hole: HOLE }).size).toBe(USUAL_MODULES)
   })
 
   test('behavior: a higher correction where it needs no more modules', () => {
