@@ -1,7 +1,6 @@
 /**
- * Interface of a chain family (types only). A new family is a folder here that implements `ChainFamily`, a row in
- * each table that the compiler names (`facts.ts`, `families.ts`, `asset-kinds.ts`, `identities.ts`), and the connectors
- * of its wallets. Amounts are in base units as decimal text.
+ * Interface of a chain family (types only). A new family is a folder here that implements `ChainFamily`, a row in each
+ * table that the compiler names (CONTRIBUTING.md), and connectors. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
 import type { Paymaster } from '../shared/host/services'
