@@ -1,3 +1,4 @@
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import { optionsChanged } from '../../../../src/store/options-slice'
@@ -11,7 +12,7 @@ import { openPages, rest } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
 import { waiting } from '../../../support/waiting'
 
-const { open } = openPages()
+const { open, connected } = openPages()
 
 const saved = (id: string, address: string, network: string) => ({
   connectorId: id,
@@ -112,6 +113,46 @@ test('behavior: both stop listening to their wallets', async () => {
   await rest()
   expect(solana.listeners).toBe(0)
   expect(page.provider.listeners).toBe(0)
+})
+
+test('behavior: what wallets say while they wait is announced with them', async () => {
+  const { page, solana } = await restored()
+  page.provider.emit('chainChanged', '0x89')
+  solana.emit({ type: 'approvedChanged', supportsAllNetworks: true })
+  await rest()
+  expect(page.signIn().requestedAccount).toMatchObject({ network: 'eip155:137' })
+  solana.emit({ type: 'approvedChanged', approvedNetworks: [SOLANA] })
+  await rest()
+  await page.confirm()
+  const { solana: other } = page.store.getState().connections.byNamespace
+  expect(other).toMatchObject({ approvedNetworks: [SOLANA] })
+  expect(other).not.toHaveProperty('supportsAllNetworks')
+})
+
+test('behavior: a connected wallet that connects again, and whose sign-in is canceled, is disconnected', async () => {
+  const page = await connected()
+  page.service.session = null
+  const outcome = page.connect()
+  await rest()
+  expect(page.view()).toBe('ConnectingSiwe')
+  page.store.dispatch(signInCanceled())
+  expect(await outcome).toMatchObject({ code: 'ABORTED' })
+  await rest()
+  expect(page.connection()).toBeUndefined()
+  expect(page.events('disconnect')).toHaveLength(1)
+})
+
+test('param: sign-in is no longer required when the server turns out to be down: the wallet is announced', async () => {
+  const page = open()
+  const session = waiting<null>()
+  page.service.functions.getSession = () => session.promise
+  const outcome = page.connect()
+  await rest()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: undefined }))
+  session.reject(new Error('down'))
+  expect(await outcome).toBeUndefined()
+  expect(page.connection()).toBeDefined()
+  expect(page.view()).toBeUndefined()
 })
 
 test('param: a page that no longer requires sign-in announces them', async () => {

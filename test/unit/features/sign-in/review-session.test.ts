@@ -1,11 +1,13 @@
 import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
+import { optionsChanged } from '../../../../src/store/options-slice'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { switchNetwork } from '../../../../src/wallets/connections/switch-thunks'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
 import { NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
 import { waiting } from '../../../support/waiting'
@@ -222,6 +224,39 @@ describe('while connected', () => {
   })
 
   test.each([
+    ['does not count', {}, BOB],
+    ['counts where the page allows other networks', { signOutOnNetworkChange: false }, undefined],
+  ])('param: on another network it %s', async (_what, functions, asked) => {
+    const page = await connected({ functions })
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.service.session = { address: BOB, chainId: 137 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.signIn().requestedAccount?.address).toBe(asked)
+  })
+
+  test.each([
+    ['and then it is down: the session that it may have made is ended', 'down', 1],
+    ['and there is no session: none is ended', 'no session', 0],
+  ])('error: canceled while the server verifies, %s', async (_what, server, count) => {
+    const page = open()
+    const verified = waiting<boolean>()
+    const signOut = jest.fn(async () => true)
+    Object.assign(page.service.functions, { verifyMessage: () => verified.promise, signOut })
+    const outcome = page.connect()
+    await rest()
+    await page.confirm()
+    page.store.dispatch(signInCanceled())
+    expect(await outcome).toMatchObject({ code: 'ABORTED' })
+    expect(signOut).not.toHaveBeenCalled()
+    if (server === 'down') page.service.functions.getSession = async () => Promise.reject(new Error('down'))
+    verified.resolve(true)
+    await rest()
+    expect(signOut).toHaveBeenCalledTimes(count)
+  })
+
+  test.each([
     ['nothing', undefined],
     ['the account', 'Account'],
   ])('behavior: so too while the embedded wallet asks, back to %s', async (_name, under) => {
@@ -277,6 +312,33 @@ describe('two chains, one session', () => {
     expect(page.view()).toBeUndefined()
   })
 
+  test.each([
+    ['EVM', ALICE],
+    ['Solana', SOL_ALICE],
+  ])(
+    'behavior: once the page requires sign-in, the account in use, which connected last, is asked first: %s',
+    async (name, address) => {
+      const networks = ['eip155:1', SOLANA]
+      const page = open({ functions: { solana: true }, options: { siwe: undefined, networks } })
+      addConnector(page.store)
+      const connects = [page.connect, () => page.store.dispatch(connectWallet(SOLANA_WALLET.uid))]
+      for (const connect of name === 'EVM' ? connects.reverse() : connects) await connect()
+      page.store.dispatch(optionsChanged({ ...OPTIONS, networks, siwe: 'custom' }))
+      await rest()
+      expect(page.signIn().requestedAccount).toMatchObject({ address, live: true })
+    },
+  )
+
+  test('param: an account of a chain that does not sign in may change', async () => {
+    const page = open({ options: { networks: ['eip155:1', SOLANA], siweSolana: false } })
+    const solana = addConnector(page.store)
+    await page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
+    await rest()
+    expect(solanaOf(page)?.accounts).toEqual([SOL_BOB])
+    expect(page.view()).toBeUndefined()
+  })
+
   test.each(['before', 'after'])(
     'behavior: a session that begins to end %s the question ends first',
     async when => {
@@ -314,6 +376,7 @@ describe('two chains, one session', () => {
     // another account, which the prompt is not about
     page.provider.emit('accountsChanged', [ALICE])
     await rest()
+    expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_BOB })
     page.store.dispatch(closeModal('escape'))
     await rest()
     await rest()
