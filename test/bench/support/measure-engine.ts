@@ -124,7 +124,10 @@ async function openWebKit(sandbox: SandboxClient, slower: number): Promise<Brows
     return {
       page: (await context.start()) as unknown as Driven,
       slow: () => throttle?.add(descendants(server.process, 'WebKitWebProcess')),
-      close: () => context.close(),
+      async close() {
+        throttle?.release()
+        await context.close()
+      },
     }
   }
   const stop = async () => {

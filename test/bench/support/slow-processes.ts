@@ -19,7 +19,12 @@ const KINDS = [
   { root: '/sys/fs/cgroup', limit: (quota: number) => ({ 'cpu.max': `${quota} ${PERIOD_US}` }) },
 ] as const
 
-export type Throttle = { add(processes: readonly number[]): void; stop(): Promise<void> }
+export type Throttle = {
+  add(processes: readonly number[]): void
+  /** Lets them run at full speed again, so that they end without delay. */
+  release(): void
+  stop(): Promise<void>
+}
 
 /**
  * A control group whose processes together get one part in `factor` of one core. Needs Linux, and the right to create
@@ -32,13 +37,25 @@ export function createThrottle(factor: number): Throttle {
   const folder = path.join(kind.root, `w3m-bench-${process.pid}`)
   mkdirSync(folder)
   for (const [file, text] of Object.entries(kind.limit(quota))) writeFileSync(path.join(folder, file), text)
+  const members = (group: string) => path.join(group, 'cgroup.procs')
+  const move = (id: number | string, group: string) => writeFileSync(members(group), `${id}`)
+  const present = () => readFileSync(members(folder), 'utf8').split('\n').filter(Boolean)
   return {
     add(processes) {
-      for (const id of processes) writeFileSync(path.join(folder, 'cgroup.procs'), `${id}`)
+      for (const id of processes) move(id, folder)
+    },
+    release() {
+      for (const id of present()) {
+        try {
+          move(id, kind.root)
+        } catch {
+          // it has ended
+        }
+      }
     },
     async stop() {
       // the kernel removes a group once its processes are gone
-      for (let tries = 0; readFileSync(path.join(folder, 'cgroup.procs'), 'utf8') && tries < 50; tries++)
+      for (let tries = 0; present().length > 0 && tries < 50; tries++)
         await new Promise(done => setTimeout(done, 100))
       rmdirSync(folder)
     },
