@@ -9,8 +9,9 @@ export type FailedAttempt =
  * Retries after the first attempt: three attempts in all.
  *
  * For requests to all services and nodes, whatever SDK asks: `base-query.ts` sends those of the default services,
- * `adapters/support/request-json.ts` those of adapters, `cli/wallets/read-pictures.ts` those of the command. A pool of nodes asks the next one instead
- * (`adapters/rpc-pool.ts`). The WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
+ * `adapters/support/request-json.ts` those of adapters, `cli/wallets/read-pictures.ts` those of the command. A pool of
+ * nodes asks the next one instead (`adapters/rpc-pool.ts`). The WebSocket to the relay has delays of its own
+ * (docs/protocols/relay.md#connection).
  */
 export const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 300

@@ -82,9 +82,10 @@ export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOption
 const keyOf = (address: string) => (EVM_ADDRESS.test(address) ? address.toLowerCase() : address)
 
 function familyOf(network: Caip2) {
-  const family = FAMILIES[network.split(':', 1)[0] as Namespace]
-  if (!family) throw adapterError('HTTP_INVALID_RESPONSE', `${network} is not supported`)
-  return family
+  const [namespace = ''] = network.split(':', 1)
+  if (!Object.hasOwn(FAMILIES, namespace))
+    throw adapterError('HTTP_INVALID_RESPONSE', `${network} is not supported`)
+  return FAMILIES[namespace as Namespace]
 }
 
 /** Its name and symbol are those of the network, which the modal knows. */

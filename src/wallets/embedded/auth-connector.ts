@@ -1,8 +1,7 @@
-import { CHAIN_FAMILIES } from '../../chains/families'
 import { namespaceOf } from '../../chains/namespaces'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Caip2 } from '../../shared/lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Outcome } from '../connections/connect-thunks'
 import type {
   Connection,
@@ -54,6 +53,12 @@ export interface AuthConnector extends Connector {
 
 export function createAuthConnector(options: Options): AuthConnector {
   return new EmbeddedConnector(options)
+}
+
+/** Addresses as the frame has to write them, which is stricter than what visitors may type: on EVM always with `0x`. */
+const ADDRESSES: Readonly<Record<Namespace, RegExp>> = {
+  eip155: /^0x[0-9a-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
 class EmbeddedConnector implements AuthConnector {
@@ -196,7 +201,7 @@ class EmbeddedConnector implements AuthConnector {
     const { namespace } = this.info
     return (
       namespaceOf(user.network) === namespace &&
-      addressesOf(user).every(CHAIN_FAMILIES[namespace].addresses.isAddress)
+      addressesOf(user).every(address => ADDRESSES[namespace].test(address))
     )
   }
 

@@ -21,7 +21,10 @@ type Common = {
   readonly listed: readonly string[]
 }
 
-/** Parameters that all directory queries share: the same object while no option changes them, so that no query starts again. */
+/**
+ * Parameters that all directory queries share. They stay the same object while the options that they are made of do, so
+ * that no query starts again.
+ */
 export const selectListCommon = createSelector(
   [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
   (options, recommended, namespace): Common => ({

@@ -66,6 +66,16 @@ test('evm: ZKsync has its own Multicall3', async () => {
   expect(JSON.stringify(requests[0]?.body)).toContain('0xF9cda624FBC7e059355ce98a31693d299FACd963')
 })
 
+test.each(['bip122:000000000019d6689c085ae165831e93', 'constructor:1'])(
+  'error: %s, which no chain family of ours has',
+  async network => {
+    const nodes = { request: jest.fn() }
+    const asked = nodeAccount({ nodes }).balances({ account: `${network}:x` }, serviceOptions())
+    await expect(asked).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
+    expect(nodes.request).not.toHaveBeenCalled()
+  },
+)
+
 test('error: a node that does not know the balance', async () => {
   const { next } = standIn(evmNode({ native: 1n, tokens: {}, multicall: false }))
   next({ json: { result: '0x' } }, { json: { error: { code: -32_000, message: 'header not found' } } })

@@ -101,6 +101,7 @@ describe('connect', () => {
   test.each([
     ['an address of another family', { address: SOL, chainId: 1 }],
     ['no address at all', { address: 'alice', chainId: 1 }],
+    ['an address without 0x, which visitors may type,', { address: EOA.slice(2), chainId: 1 }],
     [
       'a second account that is none',
       { address: EOA, chainId: 1, accounts: [{ address: '0x', type: 'eoa' }] },
