@@ -14,6 +14,10 @@ type Props = {
   tint?: string | undefined
 }
 
+/** The bar above the rows shows of what it is a share, so sighted visitors need only the number. */
+const formatPercent = (share: number, tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'percent' }).format(share / 100)
+
 /**
  * One token with its name, amount and value. Rendered as plain text only, because the name may come from a third party.
  */
@@ -35,7 +39,8 @@ export function TokenItem({ token, share, tint }: Props) {
         {share !== undefined && (
           <small>
             {tint && <i style={{ '--tint': tint } as CSSProperties} />}
-            {t('tokens.share', { share })}
+            <span aria-hidden="true">{formatPercent(share, tag)}</span>
+            <span className="vh">{t('tokens.share', { share })}</span>
           </small>
         )}
       </span>
