@@ -71,6 +71,8 @@ export const ACCOUNT = {
   'tokens.buy': 'Buy crypto', // exact
   // The latest amounts could not be loaded.
   'tokens.old': 'These amounts may be outdated.',
+  // Above the value of all tokens in fiat money.
+  'tokens.total': 'Total value',
   // Next to the total value.
   'tokens.totalOld': 'may be outdated',
   // In place of the total value.

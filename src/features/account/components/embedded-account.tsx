@@ -4,7 +4,6 @@ import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
-import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -13,13 +12,13 @@ import type { ConnectionState } from '../../../wallets/connections/connections-s
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { EmbeddedRows } from '../embedded/embedded-rows'
-import { Total } from '../holdings/total'
 import { ACCOUNT } from '../messages'
 import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { AccountTabs } from './account-tabs'
 import { DisconnectRow } from './disconnect-row'
+import { EmbeddedFunds } from './embedded-funds'
 import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
 
@@ -29,7 +28,6 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
   const other = useAppSelector(selectOtherConnection)
   const [address = ''] = connection.accounts
   const balance = useNativeBalance(address, network)
-  const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
   const rest = (
     <>
       {connection.embedded && <EmbeddedRows connection={connection} />}
@@ -43,14 +41,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
     <>
       <ProfileRow address={address} />
       <div className="funds">
-        {network && hasTokens && (
-          <p className="sum" data-testid="account-total">
-            <Total address={address} network={network} />
-          </p>
-        )}
-        <p className="hint" data-testid="balance-amount">
-          <bdi>{balance.text ?? '\u00A0'}</bdi>
-        </p>
+        <EmbeddedFunds address={address} network={network} balance={balance.text} />
       </div>
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="embedded" />

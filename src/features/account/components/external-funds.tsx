@@ -5,6 +5,7 @@ import { selectHasService } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
 import { useTokens } from '../holdings/use-tokens'
 import { ACCOUNT } from '../messages'
+import { BalanceAlone, NativeBalance } from './native-balance'
 
 type BalanceProps = {
   /** Native balance with its symbol: `1.234 ETH`. `undefined` while it loads. */
@@ -21,7 +22,7 @@ export function ExternalFunds({
   return network && hasTokens ? (
     <ValueAndBalance address={address} network={network} balance={balance} />
   ) : (
-    <BalanceAlone balance={balance} />
+    <BalanceAlone text={balance} />
   )
 }
 
@@ -35,24 +36,15 @@ function ValueAndBalance({
   // the row of tokens sends the request
   const { rows, error } = useTokens({ address, network, listRequest: 'never' })
   const isPending = !rows && !error
-  if (!isPending && !rows?.total) return <BalanceAlone balance={balance} />
+  if (!isPending && !rows?.total) return <BalanceAlone text={balance} />
   return (
     <>
+      <p className="hint">{t('tokens.total')}</p>
       <p className={isPending ? 'sum wait' : 'sum'} data-testid="account-total">
         <bdi>{rows?.total ? formatFiat(rows.total, tag) : '\u00A0'}</bdi>
         {error && <small className="old">{t('tokens.totalOld')}</small>}
       </p>
-      <p className="hint" data-testid="balance-amount">
-        <bdi>{balance ?? '\u00A0'}</bdi>
-      </p>
+      <NativeBalance network={network} text={balance} />
     </>
-  )
-}
-
-function BalanceAlone({ balance }: BalanceProps) {
-  return (
-    <p className={balance === undefined ? 'sum wait' : 'sum'} data-testid="balance-amount">
-      <bdi>{balance ?? '\u00A0'}</bdi>
-    </p>
   )
 }

@@ -686,6 +686,7 @@ export const ar: CompleteTable = {
     'tokens.label': 'العملات',
     'tokens.old': 'قد تكون هذه الأرقام قديمة.',
     'tokens.share': '{share}٪ من الإجمالي',
+    'tokens.total': 'القيمة الإجمالية',
     'tokens.totalOld': 'قد يكون قديمًا',
     'tokens.totalUnknown': 'الإجمالي غير متاح',
     'unsupported.swap': 'المبادلة غير متاحة على {name}. انتقل إلى إحدى هذه الشبكات للمتابعة.',

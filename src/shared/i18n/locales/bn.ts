@@ -640,6 +640,7 @@ export const bn: CompleteTable = {
     'tokens.label': 'টোকেন',
     'tokens.old': 'এই পরিমাণগুলো পুরোনো হতে পারে।',
     'tokens.share': 'মোটের {share}%',
+    'tokens.total': 'মোট মূল্য',
     'tokens.totalOld': 'পুরোনো হতে পারে',
     'tokens.totalUnknown': 'মোট পাওয়া যাচ্ছে না',
     'unsupported.swap': '{name}-এ সোয়াপ করা যায় না। চালিয়ে যেতে নিচের কোনো নেটওয়ার্কে যান।',

@@ -687,6 +687,7 @@ export const cs: CompleteTable = {
     'tokens.label': 'Tokeny',
     'tokens.old': 'Tyto částky mohou být neaktuální.',
     'tokens.share': '{share}\u00a0% z celku',
+    'tokens.total': 'Celková hodnota',
     'tokens.totalOld': 'možná neaktuální',
     'tokens.totalUnknown': 'Součet není dostupný',
     'unsupported.swap':

@@ -665,6 +665,7 @@ export const da: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Beløbene er måske forældede.',
     'tokens.share': '{share}\u00a0% af totalen',
+    'tokens.total': 'Samlet værdi',
     'tokens.totalOld': 'måske forældet',
     'tokens.totalUnknown': 'Totalen er ikke tilgængelig',
     'unsupported.swap':

@@ -678,6 +678,7 @@ export const de: CompleteTable = {
     'tokens.label': 'Token',
     'tokens.old': 'Diese Beträge sind eventuell veraltet.',
     'tokens.share': 'Anteil {share} %',
+    'tokens.total': 'Gesamtwert',
     'tokens.totalOld': 'eventuell veraltet',
     'tokens.totalUnknown': 'Summe nicht verfügbar',
     'unsupported.swap':

@@ -687,6 +687,7 @@ export const el: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Τα ποσά ίσως δεν είναι ενημερωμένα.',
     'tokens.share': 'Μερίδιο {share}%',
+    'tokens.total': 'Συνολική αξία',
     'tokens.totalOld': 'ίσως μη ενημερωμένο',
     'tokens.totalUnknown': 'Μη διαθέσιμο σύνολο',
     'unsupported.swap':

@@ -678,6 +678,7 @@ export const es: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Estos importes pueden no estar al día.',
     'tokens.share': '{share}\u00a0% del total',
+    'tokens.total': 'Valor total',
     'tokens.totalOld': 'puede no estar al día',
     'tokens.totalUnknown': 'Total no disponible',
     'unsupported.swap':

@@ -665,6 +665,7 @@ export const fa: CompleteTable = {
     'tokens.label': 'توکن‌ها',
     'tokens.old': 'شاید این مبالغ قدیمی باشند.',
     'tokens.share': '{share}٪ از کل',
+    'tokens.total': 'ارزش کل',
     'tokens.totalOld': 'شاید قدیمی باشد',
     'tokens.totalUnknown': 'جمع کل در دسترس نیست',
     'unsupported.swap': 'تبدیل در {name} ممکن نیست. برای ادامه به یکی از این شبکه‌ها بروید.',

@@ -659,6 +659,7 @@ export const fi: CompleteTable = {
     'tokens.label': 'Tokenit',
     'tokens.old': 'Nämä summat voivat olla vanhentuneita.',
     'tokens.share': 'Osuus {share} %',
+    'tokens.total': 'Kokonaisarvo',
     'tokens.totalOld': 'voi olla vanhentunut',
     'tokens.totalUnknown': 'Yhteissumma ei saatavilla',
     'unsupported.swap':

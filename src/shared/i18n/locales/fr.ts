@@ -690,6 +690,7 @@ export const fr: CompleteTable = {
     'tokens.label': 'Jetons',
     'tokens.old': 'Ces montants ne sont peut-être pas à jour.',
     'tokens.share': '{share}\u202f% du total',
+    'tokens.total': 'Valeur totale',
     'tokens.totalOld': 'peut-être pas à jour',
     'tokens.totalUnknown': 'Total indisponible',
     'unsupported.swap':

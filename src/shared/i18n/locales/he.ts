@@ -664,6 +664,7 @@ export const he: CompleteTable = {
     'tokens.label': 'טוקנים',
     'tokens.old': 'ייתכן שהסכומים אינם מעודכנים.',
     'tokens.share': '{share}% מהסך הכול',
+    'tokens.total': 'שווי כולל',
     'tokens.totalOld': 'ייתכן שלא מעודכן',
     'tokens.totalUnknown': 'הסך הכול אינו זמין',
     'unsupported.swap': 'המרות אינן זמינות ב-{name}. כדי להמשיך, עברו לאחת מהרשתות האלה.',

@@ -640,6 +640,7 @@ export const hi: CompleteTable = {
     'tokens.label': 'टोकन',
     'tokens.old': 'ये रकम पुरानी हो सकती हैं।',
     'tokens.share': 'कुल का {share}%',
+    'tokens.total': 'कुल मूल्य',
     'tokens.totalOld': 'पुराना हो सकता है',
     'tokens.totalUnknown': 'कुल रकम उपलब्ध नहीं',
     'unsupported.swap': '{name} पर स्वैप उपलब्ध नहीं है। जारी रखने के लिए इनमें से किसी नेटवर्क पर जाएँ।',

@@ -659,6 +659,7 @@ export const hu: CompleteTable = {
     'tokens.label': 'Tokenek',
     'tokens.old': 'Ezek az összegek elavultak lehetnek.',
     'tokens.share': 'Arány: {share}%',
+    'tokens.total': 'Teljes érték',
     'tokens.totalOld': 'elavult lehet',
     'tokens.totalUnknown': 'A végösszeg nem érhető el',
     'unsupported.swap': 'Itt nem lehet cserélni: {name}. A folytatáshoz váltson ezen hálózatok egyikére.',

@@ -664,6 +664,7 @@ export const id: CompleteTable = {
     'tokens.label': 'Token',
     'tokens.old': 'Jumlah ini mungkin tidak terkini.',
     'tokens.share': '{share}% dari total',
+    'tokens.total': 'Nilai total',
     'tokens.totalOld': 'mungkin tidak terkini',
     'tokens.totalUnknown': 'Total tidak tersedia',
     'unsupported.swap':

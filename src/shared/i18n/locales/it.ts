@@ -678,6 +678,7 @@ export const it: CompleteTable = {
     'tokens.label': 'Token',
     'tokens.old': 'Questi importi forse non sono aggiornati.',
     'tokens.share': '{share}% del totale',
+    'tokens.total': 'Valore totale',
     'tokens.totalOld': 'forse non aggiornato',
     'tokens.totalUnknown': 'Totale non disponibile',
     'unsupported.swap':

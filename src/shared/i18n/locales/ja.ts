@@ -663,6 +663,7 @@ export const ja: CompleteTable = {
     'tokens.label': 'トークン',
     'tokens.old': '数量が古い可能性があります。',
     'tokens.share': '全体の{share}%',
+    'tokens.total': '合計評価額',
     'tokens.totalOld': '古い可能性あり',
     'tokens.totalUnknown': '合計を表示できません',
     'unsupported.swap': '{name}ではスワップできません。続けるには次のいずれかに切り替えてください。',

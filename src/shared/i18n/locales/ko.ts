@@ -653,6 +653,7 @@ export const ko: CompleteTable = {
     'tokens.label': '토큰',
     'tokens.old': '금액이 최신이 아닐 수 있습니다.',
     'tokens.share': '전체의 {share}%',
+    'tokens.total': '총 가치',
     'tokens.totalOld': '최신이 아닐 수 있음',
     'tokens.totalUnknown': '총액을 볼 수 없음',
     'unsupported.swap': '{name}에서는 스왑을 사용할 수 없습니다. 계속하려면 다음 네트워크로 전환하세요.',

@@ -673,6 +673,7 @@ export const ms: CompleteTable = {
     'tokens.label': 'Token',
     'tokens.old': 'Jumlah ini mungkin tidak terkini.',
     'tokens.share': 'Bahagian {share}%',
+    'tokens.total': 'Jumlah nilai',
     'tokens.totalOld': 'mungkin tidak terkini',
     'tokens.totalUnknown': 'Jumlah penuh tidak tersedia',
     'unsupported.swap':

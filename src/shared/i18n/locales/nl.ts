@@ -669,6 +669,7 @@ export const nl: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Deze bedragen kunnen verouderd zijn.',
     'tokens.share': 'Aandeel {share}%',
+    'tokens.total': 'Totale waarde',
     'tokens.totalOld': 'mogelijk verouderd',
     'tokens.totalUnknown': 'Totaal niet beschikbaar',
     'unsupported.swap':

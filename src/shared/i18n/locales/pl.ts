@@ -687,6 +687,7 @@ export const pl: CompleteTable = {
     'tokens.label': 'Tokeny',
     'tokens.old': 'Te kwoty mogą być nieaktualne.',
     'tokens.share': '{share}% całości',
+    'tokens.total': 'Łączna wartość',
     'tokens.totalOld': 'może być nieaktualna',
     'tokens.totalUnknown': 'Suma niedostępna',
     'unsupported.swap':

@@ -672,6 +672,7 @@ export const ptBR: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Estes valores podem estar desatualizados.',
     'tokens.share': '{share}% do total',
+    'tokens.total': 'Valor total',
     'tokens.totalOld': 'pode estar desatualizado',
     'tokens.totalUnknown': 'Total indisponível',
     'unsupported.swap':

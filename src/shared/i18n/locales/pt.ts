@@ -668,6 +668,7 @@ export const pt: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Estes montantes podem estar desatualizados.',
     'tokens.share': '{share}% do total',
+    'tokens.total': 'Valor total',
     'tokens.totalOld': 'pode estar desatualizado',
     'tokens.totalUnknown': 'Total indisponível',
     'unsupported.swap':

@@ -685,6 +685,7 @@ export const ro: CompleteTable = {
     'tokens.label': 'Tokenuri',
     'tokens.old': 'Aceste sume pot fi neactualizate.',
     'tokens.share': '{share}% din total',
+    'tokens.total': 'Valoare totală',
     'tokens.totalOld': 'poate fi neactualizat',
     'tokens.totalUnknown': 'Total indisponibil',
     'unsupported.swap':

@@ -693,6 +693,7 @@ export const ru: CompleteTable = {
     'tokens.label': 'Токены',
     'tokens.old': 'Эти суммы могут быть устаревшими.',
     'tokens.share': 'Доля {share} %',
+    'tokens.total': 'Общая стоимость',
     'tokens.totalOld': 'может быть устаревшей',
     'tokens.totalUnknown': 'Общая сумма недоступна',
     'unsupported.swap': 'В сети {name} обмен недоступен. Чтобы продолжить, перейдите в одну из этих сетей.',

@@ -664,6 +664,7 @@ export const sv: CompleteTable = {
     'tokens.label': 'Tokens',
     'tokens.old': 'Beloppen kan vara inaktuella.',
     'tokens.share': '{share}\u00a0% av totalen',
+    'tokens.total': 'Totalt värde',
     'tokens.totalOld': 'kan vara inaktuell',
     'tokens.totalUnknown': 'Totalen är inte tillgänglig',
     'unsupported.swap':

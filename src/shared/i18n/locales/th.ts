@@ -636,6 +636,7 @@ export const th: CompleteTable = {
     'tokens.label': 'โทเค็น',
     'tokens.old': 'จำนวนเหล่านี้อาจไม่ใช่ข้อมูลล่าสุด',
     'tokens.share': '{share}% ของทั้งหมด',
+    'tokens.total': 'มูลค่ารวม',
     'tokens.totalOld': 'อาจไม่ใช่ข้อมูลล่าสุด',
     'tokens.totalUnknown': 'แสดงยอดรวมไม่ได้',
     'unsupported.swap': 'สลับบน {name} ไม่ได้ เปลี่ยนไปใช้เครือข่ายใดเครือข่ายหนึ่งต่อไปนี้เพื่อดำเนินการต่อ',

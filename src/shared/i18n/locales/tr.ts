@@ -652,6 +652,7 @@ export const tr: CompleteTable = {
     'tokens.label': 'Token’lar',
     'tokens.old': 'Bu tutarlar güncel olmayabilir.',
     'tokens.share': 'Payı %{share}',
+    'tokens.total': 'Toplam değer',
     'tokens.totalOld': 'güncel olmayabilir',
     'tokens.totalUnknown': 'Toplam görüntülenemiyor',
     'unsupported.swap': '{name} ağında takas yapılamıyor. Devam etmek için şu ağlardan birine geçin.',

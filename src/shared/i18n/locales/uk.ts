@@ -692,6 +692,7 @@ export const uk: CompleteTable = {
     'tokens.label': 'Токени',
     'tokens.old': 'Ці суми можуть бути застарілими.',
     'tokens.share': 'Частка {share}%',
+    'tokens.total': 'Загальна вартість',
     'tokens.totalOld': 'може бути застарілою',
     'tokens.totalUnknown': 'Загальна сума недоступна',
     'unsupported.swap': 'У мережі {name} обмін недоступний. Щоб продовжити, перейдіть в одну з цих мереж.',

@@ -654,6 +654,7 @@ export const ur: CompleteTable = {
     'tokens.label': 'ٹوکن',
     'tokens.old': 'یہ رقوم پرانی ہو سکتی ہیں۔',
     'tokens.share': 'کل کا {share}%',
+    'tokens.total': 'کل مالیت',
     'tokens.totalOld': 'پرانی ہو سکتی ہے',
     'tokens.totalUnknown': 'کل رقم دستیاب نہیں',
     'unsupported.swap': '{name} پر سویپ دستیاب نہیں۔ جاری رکھنے کے لیے ان میں سے کسی نیٹ ورک پر جائیں۔',

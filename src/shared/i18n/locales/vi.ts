@@ -657,6 +657,7 @@ export const vi: CompleteTable = {
     'tokens.label': 'Token',
     'tokens.old': 'Các số lượng này có thể đã cũ.',
     'tokens.share': '{share}% tổng giá trị',
+    'tokens.total': 'Tổng giá trị',
     'tokens.totalOld': 'có thể đã cũ',
     'tokens.totalUnknown': 'Chưa rõ tổng giá trị',
     'unsupported.swap': 'Không thể hoán đổi trên {name}. Hãy chuyển sang một trong các mạng sau để tiếp tục.',

@@ -636,6 +636,7 @@ export const zhHans: CompleteTable = {
     'tokens.label': '代币',
     'tokens.old': '这些数量可能不是最新的。',
     'tokens.share': '占总额的 {share}%',
+    'tokens.total': '总价值',
     'tokens.totalOld': '可能不是最新',
     'tokens.totalUnknown': '无法显示总额',
     'unsupported.swap': '{name} 上无法兑换。请切换到以下网络之一继续。',

@@ -636,6 +636,7 @@ export const zhHant: CompleteTable = {
     'tokens.label': '代幣',
     'tokens.old': '這些數量可能不是最新的。',
     'tokens.share': '佔總額的 {share}%',
+    'tokens.total': '總價值',
     'tokens.totalOld': '可能不是最新',
     'tokens.totalUnknown': '無法顯示總額',
     'unsupported.swap': '{name} 上無法兌換。請切換至下列其中一個網路以繼續。',

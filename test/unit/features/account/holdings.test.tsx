@@ -185,7 +185,7 @@ describe('what an external wallet holds', () => {
     holds(native({ price: 2000.5 }))
     const screen = await show(account)
     await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$4,001.00'))
-    expect(screen.text).toMatch(/^\$4,001\.002 ETH/)
+    expect(screen.text).toMatch(/^Total value\$4,001\.002 ETH/)
     expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
     await screen.click(screen.byTestId('account-tokens'))
     expect(screen.byTestId('account-tokens').getAttribute('aria-expanded')).toBe('true')
