@@ -1,5 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { AgreeBox } from '../../transactions/components/checks/agree-box'
+import { CheckLine } from '../../transactions/components/checks/check-line'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import type { ConfirmationReason } from './review-state'
@@ -36,12 +37,12 @@ export function DuplicateWarning({ entries }: { entries: readonly TransactionEnt
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))
   if (entries.length === 0) return null
   return (
-    <p className="send-try fails" role="status" data-testid="send-again">
+    <CheckLine id="send-again" tone="stop">
       {is('checking', 'asking')
         ? t('send.again.asking')
         : is('unsure', 'replaced')
           ? t('send.again.unsure')
           : t('send.again.sent')}
-    </p>
+    </CheckLine>
   )
 }

@@ -8,6 +8,7 @@ import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
+import { ReviewAmount, ReviewSide, ReviewSides } from '../../transactions/components/review-side'
 import type { Preview } from '../../transactions/types'
 import { SEND } from '../messages'
 
@@ -25,33 +26,32 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
   if (decoded.kind !== 'transfer') return null
   const amount = formatUnits(decoded.amount, token.decimals)
   return (
-    <>
-      <div className="send-side" data-testid="send-preview-amount">
-        <div>
-          <small>{t('send.you')}</small>
-          <strong>
+    <ReviewSides
+      from={
+        <ReviewSide
+          id="send-preview-amount"
+          label={t('send.you')}
+          picture={<TokenPicture token={token} name={token.symbol} />}
+        >
+          <ReviewAmount fiat={token.price && formatFiat(multiplyDecimals(amount, token.price), tag)}>
             <bdi>{amountWithSymbol(formatExact(amount, tag), token.symbol)}</bdi>
-          </strong>
-          {token.price !== undefined && (
-            <small>
-              <bdi>{formatFiat(multiplyDecimals(amount, token.price), tag)}</bdi>
-            </small>
-          )}
-        </div>
-        <TokenPicture token={token} name={token.symbol} />
-      </div>
-      <div className="send-side" data-testid="send-preview-recipient">
-        <div>
-          <small>{t('send.to')}</small>
+          </ReviewAmount>
+        </ReviewSide>
+      }
+      to={
+        <ReviewSide
+          id="send-preview-recipient"
+          label={t('send.to')}
+          picture={<Avatar address={decoded.to} size={40} />}
+        >
           {name !== undefined && (
             <strong>
               <bdi>{name}</bdi>
             </strong>
           )}
           <WholeAddress address={decoded.to} />
-        </div>
-        <Avatar address={decoded.to} size={40} />
-      </div>
-    </>
+        </ReviewSide>
+      }
+    />
   )
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
+import { CheckLine } from '../../transactions/components/checks/check-line'
 import { Checks } from '../../transactions/components/checks/checks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { TokenContract } from '../../transactions/components/checks/token-contract'
@@ -117,6 +118,7 @@ export function Review({ sender, entry }: Props) {
     isRepeated: before.length > 0,
     agreed,
   })
+  const failure = state.isShort ? serializeError(transactionError('INSUFFICIENT_FUNDS')) : entry?.error
   const send = () => {
     dispatch(draftChanged({ transactionId: built.id }))
     const { decoded } = built.preview
@@ -138,14 +140,11 @@ export function Review({ sender, entry }: Props) {
   return (
     <>
       <AmountAndRecipient preview={built.preview} token={token} name={recipient.name} />
-      <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <TransactionDetails preview={built.preview} network={network} price={native?.price} />
-      {built.isUpgrade && (
-        <p className="send-try" data-testid="send-upgrade-text">
-          {t('swap.upgradeText')}
-        </p>
-      )}
+      <TransactionDetails preview={built.preview} network={network} price={native?.price}>
+        <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
+      </TransactionDetails>
+      {built.isUpgrade && <CheckLine id="send-upgrade-text">{t('swap.upgradeText')}</CheckLine>}
       <SimulationResult
         simulation={simulation}
         token={token}
@@ -160,11 +159,11 @@ export function Review({ sender, entry }: Props) {
         onChange={isAgreed => setAgreedTo(isAgreed ? subject : undefined)}
       />
       <Checks checks={checks} />
-      <p role="alert" className="send-try fails" data-testid="send-error">
-        {state.isShort
-          ? t.error(serializeError(transactionError('INSUFFICIENT_FUNDS')))
-          : entry?.error && t.error(entry.error)}
-      </p>
+      {failure && (
+        <CheckLine id="send-error" tone="stop">
+          {t.error(failure)}
+        </CheckLine>
+      )}
       <ActionPair>
         <Cancel />
         <Button

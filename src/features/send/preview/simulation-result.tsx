@@ -6,6 +6,7 @@ import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
+import { CheckLine } from '../../transactions/components/checks/check-line'
 import { SEND } from '../messages'
 import { tokenAddress } from '../token-address'
 
@@ -57,14 +58,10 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
     }
   }
   const isBad = isUnexpected || simulation?.kind === 'fails'
+  const isGood = simulation?.kind === 'changes' || simulation?.kind === 'succeeds'
   return (
-    <p
-      className={isBad ? 'send-try fails' : 'send-try'}
-      aria-live="polite"
-      data-testid="send-simulation"
-      data-simulation={simulation?.kind}
-    >
-      {resultText()}
-    </p>
+    <div aria-live="polite" data-testid="send-simulation" data-simulation={simulation?.kind}>
+      <CheckLine tone={isBad ? 'stop' : isGood ? 'good' : 'info'}>{resultText()}</CheckLine>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/facts.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
@@ -17,16 +18,23 @@ type Props = {
   network: Network
   /** Price of the native currency in fiat money. */
   price: string | undefined
+  /** Rows after the others. */
+  children?: ReactNode
 }
 
 /** Costs, network and sender of the transaction. The fee comes first: in low windows it is above the button. */
-export function TransactionDetails({ preview: { from, cost, rent, isSponsored }, network, price }: Props) {
+export function TransactionDetails({
+  preview: { from, cost, rent, isSponsored },
+  network,
+  price,
+  children,
+}: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (
-    <dl ref={stylesRef} className="facts">
+    <dl ref={stylesRef} className="facts boxed">
       <div data-testid="send-cost">
         <dt>{t('send.fee')}</dt>
         <dd>
@@ -61,6 +69,7 @@ export function TransactionDetails({ preview: { from, cost, rent, isSponsored },
           <WholeAddress address={from} />
         </dd>
       </div>
+      {children}
     </dl>
   )
 }

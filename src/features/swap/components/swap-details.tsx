@@ -49,15 +49,19 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly rent?: Decimal | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
+  /** Adds the network, which the form shows in its header. */
+  readonly isReview?: boolean
   /** Control for changing the slippage, shown instead of the plain value. */
   readonly slippageControl?: ReactNode
+  /** Rows after the others. */
+  readonly children?: ReactNode
 }
 
 /**
  * Details of a swap: rate, network fee, price impact with the provider fee in it, minimum received, and last the
  * slippage, whose choices open below it.
  */
-export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
+export function SwapDetailRows({ details, slippageControl, children, ...swap }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
   const { source, target, slippage } = swap
@@ -71,7 +75,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     `${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`
   return (
     <div ref={stylesRef} className="swap-details">
-      <dl className="facts">
+      <dl className="facts boxed">
         {rate && (
           <Row name={t('swap.rateName')} id="rate">
             <bdi dir="ltr">{`${show('1')} ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
@@ -102,6 +106,12 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         <Row name={t('swap.slippage')} id="slippage">
           {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
         </Row>
+        {swap.isReview && (
+          <Row name={t('send.network')} id="network">
+            {swap.network.name}
+          </Row>
+        )}
+        {children}
       </dl>
     </div>
   )

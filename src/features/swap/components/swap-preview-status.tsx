@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
-import type { ReactNode } from 'react'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
+import { CheckLine } from '../../transactions/components/checks/check-line'
 import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { transactionError } from '../../transactions/errors'
 import type { TransactionEntry } from '../../transactions/types'
@@ -36,38 +36,38 @@ export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetr
   return (
     <>
       {failure && (
-        <Line tone="stop" id="swap-failure">
+        <CheckLine tone="stop" id="swap-failure">
           {t.error(failure)}
-        </Line>
+        </CheckLine>
       )}
       {error && (
         <>
-          <Line tone="stop" id="swap-preview-error">
+          <CheckLine tone="stop" id="swap-preview-error">
             {t.error(error)}
             {error.details && error.details !== error.message && <small>{` ${error.details}`}</small>}
-          </Line>
+          </CheckLine>
           <Button onClick={onRetry}>{t('common.retry')}</Button>
         </>
       )}
       {isShort && (
-        <Line tone="stop" id="swap-short">
+        <CheckLine tone="stop" id="swap-short">
           {t.error(serializeError(transactionError('INSUFFICIENT_FUNDS')))}
-        </Line>
+        </CheckLine>
       )}
       {step?.kind === 'approve' && (
-        <Line id="swap-approval-text">
+        <CheckLine id="swap-approval-text">
           {t(step.isReset ? 'swap.resetText' : 'swap.approvalText', {
             amount: swap.amount,
             symbol: swap.source?.symbol ?? '',
           })}
-        </Line>
+        </CheckLine>
       )}
       {step?.batch && (
-        <Line id="swap-batch-text">
+        <CheckLine id="swap-batch-text">
           {t('swap.batchText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
-        </Line>
+        </CheckLine>
       )}
-      {step?.built.isUpgrade && <Line id="swap-upgrade-text">{t('swap.upgradeText')}</Line>}
+      {step?.built.isUpgrade && <CheckLine id="swap-upgrade-text">{t('swap.upgradeText')}</CheckLine>}
       {step && <Verification step={step} />}
     </>
   )
@@ -93,35 +93,19 @@ function Verification({ step: { verification, simulation, isIndependent } }: { s
       return <OtherChanges simulation={simulation} />
     case 'simulated':
       return (
-        <Line id="swap-proof-simulated" isGood>
+        <CheckLine id="swap-proof-simulated" tone="good">
           {t('swap.simulated')}
-        </Line>
+        </CheckLine>
       )
     case 'fails': {
       const reason = simulation.kind === 'fails' ? simulation.reason : undefined
       return (
-        <Line id="swap-proof-fails" tone="stop">
+        <CheckLine id="swap-proof-fails" tone="stop">
           {[t('swap.wouldFail'), reason].join(' ')}
-        </Line>
+        </CheckLine>
       )
     }
     default:
       return null
   }
-}
-
-type LineProps = {
-  readonly id: string
-  readonly tone?: 'stop'
-  readonly isGood?: boolean
-  readonly children: ReactNode
-}
-
-function Line({ id, tone, isGood, children }: LineProps) {
-  return (
-    <div className={tone ? 'check' : 'check info'} role={tone ? 'alert' : undefined} data-testid={id}>
-      <Icon node={isGood ? CircleCheck : CircleAlert} size={18} />
-      <p>{children}</p>
-    </div>
-  )
 }

@@ -18,8 +18,8 @@ import { PendingTransactions } from '../../transactions/components/pending-trans
 import type { FeeFacts } from '../../transactions/network-fee'
 import type { TransactionEntry } from '../../transactions/types'
 import { SwapDetailRows } from '../components/swap-details'
-import { SwapMoves } from '../components/swap-moves'
 import { SwapPreviewStatus } from '../components/swap-preview-status'
+import { SwapReviewSides } from '../components/swap-review-sides'
 import { isConfirmed, WarningBox } from '../components/warning-box'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
@@ -61,26 +61,28 @@ function Preview({ swap }: { swap: SwapModel }) {
   const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), fiat: swap.paidValue }
   return (
     <div ref={stylesRef} className="swap">
-      <SwapMoves
+      <SwapReviewSides
         paid={paid}
         arrives={{ token: target, amount: toAmount, fiat: figures?.arrivesValue ?? swap.arrivesValue }}
       />
-      {[source, target].map(token => (
-        <TokenContract
-          key={token.address ?? 'native'}
-          network={swap.network}
-          address={contractOf(token)}
-          symbol={token.symbol}
-        />
-      ))}
       {figures && (
         <SwapDetailRows
           {...swap}
+          isReview
           details={figures.details}
           cost={figures.cost}
           rent={figures.rent}
           isSponsored={step.built.preview.isSponsored}
-        />
+        >
+          {[source, target].map(token => (
+            <TokenContract
+              key={token.address ?? 'native'}
+              network={swap.network}
+              address={tokenAddressOf(token.address)}
+              symbol={token.symbol}
+            />
+          ))}
+        </SwapDetailRows>
       )}
       <SwapPreviewStatus
         step={step}
@@ -104,8 +106,6 @@ function Preview({ swap }: { swap: SwapModel }) {
     </div>
   )
 }
-
-const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Shown while there is nothing to confirm: the next step is being built, or one from an earlier visit is pending. */
 function Waiting({ inFlight, failed }: { inFlight: TransactionEntry | undefined; failed: boolean }) {

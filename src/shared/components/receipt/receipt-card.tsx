@@ -53,7 +53,7 @@ export function ReceiptCard({ title, text, before, after, at, hash, children, ex
         <Move {...after} />
       </div>
       {text && <p className="hint">{text}</p>}
-      <dl className="facts">
+      <dl className="facts boxed">
         {children}
         <div>
           <dt>{t('receipt.date')}</dt>

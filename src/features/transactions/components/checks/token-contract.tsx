@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * Shows a token's contract address: shortened, in full on click, and as a link to the explorer. Anyone can reuse a
+ * Row of a `<dl className="facts">` with a token's contract address: shortened, in full on click, and as a link to the explorer. Anyone can reuse a
  * symbol, so the symbol alone does not identify the token.
  */
 export function TokenContract({ network, address, symbol }: Props) {
@@ -30,8 +30,10 @@ export function TokenContract({ network, address, symbol }: Props) {
   const explorer = accountExplorerUrl(network, address)
   return (
     <div ref={stylesRef} className="token-contract" data-testid="token-contract">
-      <bdi>{t('check.contract', { symbol })}</bdi>
-      <span>
+      <dt>
+        <bdi>{t('check.contract', { symbol })}</bdi>
+      </dt>
+      <dd>
         <button
           type="button"
           part="button"
@@ -53,7 +55,7 @@ export function TokenContract({ network, address, symbol }: Props) {
             <Icon node={ExternalLink} size={18} />
           </a>
         )}
-      </span>
+      </dd>
     </div>
   )
 }
