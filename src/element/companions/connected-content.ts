@@ -1,7 +1,7 @@
 import css from '../../../styles/companions/content.css'
 import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/runtime-contract'
-import { avatarColors } from '../../shared/lib/avatar-colors'
+import { avatarBackground } from '../../shared/lib/avatar-background'
 import { truncateAddress } from '../../shared/lib/format'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
@@ -214,8 +214,7 @@ function picture(url: string, instead?: HTMLElement): HTMLElement {
 
 /** Creates the gradient of an address, as in `shared/ui/picture/avatar`. */
 function gradient(address: string): HTMLElement {
-  const [dark, , middle, , light] = avatarColors(address)
   const avatar = document.createElement('i')
-  avatar.style.backgroundImage = `radial-gradient(circle at 70% 25%, ${light}, ${middle} 45%, ${dark})`
+  avatar.style.backgroundImage = avatarBackground(address)
   return avatar
 }

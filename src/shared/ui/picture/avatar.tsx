@@ -1,4 +1,4 @@
-import { avatarColors } from '../../lib/avatar-colors'
+import { avatarBackground } from '../../lib/avatar-background'
 import { Picture } from './picture'
 
 export type AvatarProps = {
@@ -11,13 +11,12 @@ export type AvatarProps = {
 
 /** Avatar of an address: its picture, else a gradient derived from the address. */
 export function Avatar({ address, image, size = 64 }: AvatarProps) {
-  const [dark, , middle, , light] = avatarColors(address)
   const drawn = (
     <span
       style={{
         width: size,
         height: size,
-        backgroundImage: `radial-gradient(circle at 70% 25%, ${light}, ${middle} 45%, ${dark})`,
+        backgroundImage: avatarBackground(address),
       }}
     />
   )

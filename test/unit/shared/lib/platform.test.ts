@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import { avatarColors } from '../../../../src/shared/lib/avatar-colors'
+import { avatarBackground } from '../../../../src/shared/lib/avatar-background'
 import { systemClock } from '../../../../src/shared/lib/clock'
 import { isFastConnection, savesData } from '../../../../src/shared/lib/connection'
 import { withLateSignal, withTimeout } from '../../../../src/shared/lib/deadline'
@@ -328,25 +328,31 @@ describe('raster image', () => {
   })
 })
 
-describe('avatar colors', () => {
-  test('default: the first six hex digits and five tints in steps of 15 %', () => {
-    expect(avatarColors('0xff0000C7ab88b098defB751B7401B5f6d8976F71')).toEqual([
-      'rgb(255 0 0)',
-      'rgb(255 38 38)',
-      'rgb(255 77 77)',
-      'rgb(255 115 115)',
-      'rgb(255 153 153)',
-    ])
+describe('avatar', () => {
+  const ADDRESS = '0xd88F504e6e89de93f1dfC52A8b676cd14424cd3a'
+
+  test('behavior: the same for the same address, however its letters are written', () => {
+    expect(avatarBackground(ADDRESS)).toBe(avatarBackground(ADDRESS.toLowerCase()))
   })
 
-  test('behavior: case of an address does not change its colors', () => {
-    expect(avatarColors('0xABCDEF00')).toEqual(avatarColors('0xabcdef00'))
+  test('behavior: another one for an address with the same start and end', () => {
+    const similar = `${ADDRESS.slice(0, 12)}${'0'.repeat(24)}${ADDRESS.slice(36)}`
+    expect(avatarBackground(similar)).not.toBe(avatarBackground(ADDRESS))
   })
 
-  test('behavior: other addresses have colors too, each its own', () => {
-    const [one] = avatarColors('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q')
-    const [two] = avatarColors('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpDAFXzQ1f2h3j')
-    expect(one).toMatch(/^rgb\(\d+ \d+ \d+\)$/)
-    expect(one).not.toBe(two)
+  test('behavior: the case of a Solana address matters', () => {
+    const solana = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+    expect(avatarBackground(solana)).not.toBe(avatarBackground(solana.toLowerCase()))
+  })
+
+  test('behavior: two hues, at least 50 degrees apart', () => {
+    for (let last = 0; last < 100; last++) {
+      const text = avatarBackground(`0x${String(last).padStart(40, '0')}`)
+      const hues = [...text.matchAll(/hsl\((\d+)/g)].map(([, hue]) => Number(hue))
+      const [first = 0, same, second = 0] = hues
+      expect(same).toBe(first)
+      const distance = Math.abs(first - second)
+      expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(50)
+    }
   })
 })
