@@ -84,6 +84,10 @@ test('default: `npx w3m-modal sandbox` serves a page that connects, and ends wit
   await page.getByTestId('wallet-selector-dev.w3m.sandbox').click()
   await page.getByTestId('sandbox-wallet-approve').click()
   await expect.poll(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  // sessions are stored by the ID of the page
+  await expect(modal).toHaveAttribute('project-id', 'YOUR_PROJECT_ID')
+  await page.reload()
+  await expect.poll(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
 
   // in open mode, an ID would turn pairing on
   await page.goto(`${own}/open`)

@@ -21,9 +21,11 @@ async function connectPageTo(origin: string): Promise<void> {
       if (wired.has(modal)) continue
       wired.add(modal)
       for (const [name, value] of Object.entries(attributes)) modal.setAttribute(name, value)
-      // any ID works here, and the page may have set its own as a property; in open mode it would turn pairing on
+      // Any ID works here. The page's own stays, because sessions are stored by it: it must be the same at each load,
+      // also where a framework sets it later than this script runs. In open mode an ID would turn pairing on.
+      const hasId = modal.hasAttribute('project-id') || ('projectId' in modal && modal.projectId)
       const isOpen = modal.getAttribute('services') === 'open'
-      if (!isOpen && !('projectId' in modal && modal.projectId)) modal.setAttribute('project-id', projectId)
+      if (!isOpen && !hasId) modal.setAttribute('project-id', projectId)
     }
   }
   wire()
