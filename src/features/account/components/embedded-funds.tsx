@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { Total } from '../holdings/total'
 import { useTokens } from '../holdings/use-tokens'
 import { ACCOUNT } from '../messages'
-import { BalanceAlone, NativeBalance } from './native-balance'
+import { BalanceAlone, NativeBalanceLine } from './native-balance-line'
 
 type Props = {
   readonly address: string
@@ -21,7 +21,7 @@ export function EmbeddedFunds({ address, network, balance }: Props) {
   return network && hasTokens ? (
     <ValueAndBalance address={address} network={network} balance={balance} />
   ) : (
-    <NativeBalance network={network} text={balance} />
+    <NativeBalanceLine network={network} text={balance} />
   )
 }
 
@@ -35,7 +35,7 @@ function ValueAndBalance({ address, network, balance }: Props & { readonly netwo
       <p className="sum" data-testid="account-total">
         <Total address={address} network={network} />
       </p>
-      <NativeBalance network={network} text={balance} />
+      <NativeBalanceLine network={network} text={balance} />
     </>
   )
 }

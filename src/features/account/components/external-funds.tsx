@@ -5,7 +5,7 @@ import { selectHasService } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
 import { useTokens } from '../holdings/use-tokens'
 import { ACCOUNT } from '../messages'
-import { BalanceAlone, NativeBalance } from './native-balance'
+import { BalanceAlone, NativeBalanceLine } from './native-balance-line'
 
 type BalanceProps = {
   /** Native balance with its symbol: `1.234 ETH`. `undefined` while it loads. */
@@ -44,7 +44,7 @@ function ValueAndBalance({
         <bdi>{rows?.total ? formatFiat(rows.total, tag) : '\u00A0'}</bdi>
         {error && <small className="old">{t('tokens.totalOld')}</small>}
       </p>
-      <NativeBalance network={network} text={balance} />
+      <NativeBalanceLine network={network} text={balance} />
     </>
   )
 }

@@ -11,7 +11,7 @@ type TextProps = {
 }
 
 /** Balance of the native currency below the total value, with the currency's mark: it is a part of the total. */
-export function NativeBalance({ network, text }: TextProps & { readonly network: Network | undefined }) {
+export function NativeBalanceLine({ network, text }: TextProps & { readonly network: Network | undefined }) {
   const imageId = network && currencyImageId(network)
   return (
     <p className="hint native">
