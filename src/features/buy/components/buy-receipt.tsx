@@ -1,5 +1,5 @@
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
@@ -13,6 +13,7 @@ import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat, formatMoney } from '../../../shared/lib/amounts/format-money'
 import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
+import { Fact } from '../../../shared/ui/list/fact'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { Picture } from '../../../shared/ui/picture/picture'
 import { useAppDispatch } from '../../../store/hooks'
@@ -81,16 +82,16 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
       >
         {paid && (
           <>
-            <Row name={t('buy.receipt.provider')}>{name}</Row>
-            <Row name={t('buy.receipt.fee')}>
+            <Fact name={t('buy.receipt.provider')}>{name}</Fact>
+            <Fact name={t('buy.receipt.fee')}>
               {money({
                 amount: sumDecimals([paid.coinbaseFee.amount, paid.networkFee.amount]),
                 currency: paid.paymentTotal.currency,
               })}
-            </Row>
+            </Fact>
           </>
         )}
-        {network && <Row name={t('buy.receipt.network')}>{network.name}</Row>}
+        {network && <Fact name={t('buy.receipt.network')}>{network.name}</Fact>}
       </ReceiptCard>
       <ActionPair>
         <Button data-testid="buy-activity" onClick={read}>
@@ -104,15 +105,6 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
           {t('buy.receipt.done')}
         </Button>
       </ActionPair>
-    </div>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
+import { Fact } from '../../../shared/ui/list/fact'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import { FeeText } from '../../transactions/components/fee-text'
 import type { Preview } from '../../transactions/types'
@@ -35,40 +36,28 @@ export function TransactionDetails({
   const show = (units: string) => formatUnits(units, decimals)
   return (
     <dl ref={stylesRef} className="facts boxed">
-      <div data-testid="send-cost">
-        <dt>{t('send.fee')}</dt>
-        <dd>
-          {cost === null ? (
-            t('send.feeUnknown')
-          ) : (
-            <FeeText
-              value={show(cost)}
-              currency={network.currency}
-              price={price}
-              isMaximum
-              isSponsored={isSponsored}
-            />
-          )}
-        </dd>
-      </div>
+      <Fact name={t('send.fee')} id="send-cost">
+        {cost === null ? (
+          t('send.feeUnknown')
+        ) : (
+          <FeeText
+            value={show(cost)}
+            currency={network.currency}
+            price={price}
+            isMaximum
+            isSponsored={isSponsored}
+          />
+        )}
+      </Fact>
       {rent !== '0' && (
-        <div data-testid="send-rent">
-          <dt>{t('send.rent')}</dt>
-          <dd>
-            <bdi>{amountWithSymbol(formatExact(show(rent), tag), symbol)}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('send.rent')} id="send-rent">
+          <bdi>{amountWithSymbol(formatExact(show(rent), tag), symbol)}</bdi>
+        </Fact>
       )}
-      <div>
-        <dt>{t('send.network')}</dt>
-        <dd>{network.name}</dd>
-      </div>
-      <div data-testid="send-from">
-        <dt>{t('send.from')}</dt>
-        <dd>
-          <WholeAddress address={from} />
-        </dd>
-      </div>
+      <Fact name={t('send.network')}>{network.name}</Fact>
+      <Fact name={t('send.from')} id="send-from">
+        <WholeAddress address={from} />
+      </Fact>
       {children}
     </dl>
   )

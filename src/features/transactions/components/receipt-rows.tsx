@@ -1,6 +1,7 @@
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { Fact } from '../../../shared/ui/list/fact'
 import { TRANSACTIONS } from '../messages'
 import type { TransactionEntry } from '../types'
 import { FeeText } from './fee-text'
@@ -15,22 +16,16 @@ export function ReceiptRows({ entry: { fee, preview }, network: { currency, name
   return (
     <>
       {fee !== undefined && (
-        <div data-testid="send-paid">
-          <dt>{t('send.fee')}</dt>
-          <dd>
-            <FeeText
-              value={formatUnits(fee, currency.decimals)}
-              currency={currency}
-              price={price}
-              isSponsored={preview.isSponsored}
-            />
-          </dd>
-        </div>
+        <Fact name={t('send.fee')} id="send-paid">
+          <FeeText
+            value={formatUnits(fee, currency.decimals)}
+            currency={currency}
+            price={price}
+            isSponsored={preview.isSponsored}
+          />
+        </Fact>
       )}
-      <div>
-        <dt>{t('send.network')}</dt>
-        <dd>{name}</dd>
-      </div>
+      <Fact name={t('send.network')}>{name}</Fact>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { truncateAddress } from '../../lib/format'
 import { createStylesRef } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
+import { Fact } from '../../ui/list/fact'
 import { CheckMark } from '../../ui/picture/check-mark'
 import { Icon } from '../../ui/picture/icon'
 import { useCopy } from '../use-copy'
@@ -55,30 +56,24 @@ export function ReceiptCard({ title, text, before, after, at, hash, children, ex
       {text && <p className="hint">{text}</p>}
       <dl className="facts boxed">
         {children}
-        <div>
-          <dt>{t('receipt.date')}</dt>
-          <dd>
-            <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
-          </dd>
-        </div>
+        <Fact name={t('receipt.date')}>
+          <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
+        </Fact>
         {hash && (
-          <div>
-            <dt>{t('receipt.transaction')}</dt>
-            <dd>
-              <button
-                type="button"
-                className="hash"
-                aria-label={`${t('receipt.copyHash')}: ${truncateAddress(hash)}`}
-                data-testid="receipt-hash"
-                onClick={() => void copy(hash)}
-              >
-                <bdi dir="ltr" aria-live="polite">
-                  {isCopied ? t('receipt.copied') : truncateAddress(hash)}
-                </bdi>
-                <Icon node={icon} size={16} />
-              </button>
-            </dd>
-          </div>
+          <Fact name={t('receipt.transaction')}>
+            <button
+              type="button"
+              className="hash"
+              aria-label={`${t('receipt.copyHash')}: ${truncateAddress(hash)}`}
+              data-testid="receipt-hash"
+              onClick={() => void copy(hash)}
+            >
+              <bdi dir="ltr" aria-live="polite">
+                {isCopied ? t('receipt.copied') : truncateAddress(hash)}
+              </bdi>
+              <Icon node={icon} size={16} />
+            </button>
+          </Fact>
         )}
       </dl>
       <div className="links">
