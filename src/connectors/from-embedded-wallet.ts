@@ -20,7 +20,7 @@ export type EmbeddedConnectorOptions = Pick<PageConnector, 'id' | 'name' | 'icon
   readonly onLogout?: (listener: () => void) => () => void
   /** Whether `login` was rejected because the visitor left. Default: errors with the code 4001, and `AbortError`. */
   readonly isRejection?: (error: unknown) => boolean
-  /** Loads the modal's code with the page, to connect without a click if the visitor is logged in. */
+  /** Connects without a click if the visitor is logged in, as soon as the modal's code has loaded. */
   readonly autoConnect?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ type GetProvider = (
 export type ProviderConnectorOptions = Omit<PageConnector, 'getProvider'> & {
   /** The provider, or a function that creates it when the visitor first chooses the wallet. */
   readonly provider: WalletProvider | GetProvider
-  /** Loads the modal's code with the page, to connect without a click if the wallet is connected. */
+  /** Connects without a click if the wallet is connected, as soon as the modal's code has loaded. */
   readonly autoConnect?: boolean | undefined
 }
 

@@ -43,7 +43,7 @@ const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: strin
   ],
   [PAIRING_CHOICE, 'the wallet that was chosen for pairing', 'while a pairing is open'],
   [login.EMAIL, 'email address of the login', 'until the login ends'],
-  [login.LOGIN_USED, 'whether the visitor logged in by email', 'until the login ends'],
+  [login.LOGIN_USED, 'whether the visitor logged in, by email or a social account', 'until the login ends'],
   [login.LAST_LOGIN_TIME, 'time of the last code, in ms', 'until a login succeeds'],
   [login.SOCIAL_USERNAME, 'name at the social provider', 'until the login ends'],
   [CONNECTED_SOCIAL, 'the social provider', 'until the login ends'],
