@@ -2,11 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createPublicClient, erc20Abi, http } from 'viem'
+import { mainnet } from 'viem/chains'
 import type { LogEntry } from '../../sandbox/core/request-log'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 
 const ROOT = resolve(__dirname, '../../..')
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SOLANA_ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
@@ -54,6 +57,24 @@ describe('nodes', () => {
     expect(ids).toHaveLength(26)
     const answers = await Promise.all(ids.map(id => rpc(id, 'eth_chainId')))
     expect(answers.map(answer => `eip155:${Number(answer)}`)).toEqual(ids)
+  })
+
+  test('behavior: viem reads several things at once through Multicall3, as wagmi does', async () => {
+    await control('POST', '/fund', { caip2: 'eip155:1', address: ADDRESS, amount: '2' })
+    const client = createPublicClient({
+      batch: { multicall: true },
+      chain: mainnet,
+      transport: http(sandbox.manifest.evm['eip155:1']),
+    })
+    const read = (functionName: 'decimals' | 'symbol') =>
+      client.readContract({ abi: erc20Abi, address: USDC, functionName })
+    expect(
+      await Promise.all([client.getBalance({ address: ADDRESS }), read('decimals'), read('symbol')]),
+    ).toEqual([2n * 10n ** 18n, 6, 'USDC'])
+    const unknown = { abi: erc20Abi, address: ADDRESS, functionName: 'symbol' } as const
+    const known = { ...unknown, address: USDC } as const
+    const results = await client.multicall({ contracts: [unknown, known] })
+    expect(results.map(({ status }) => status)).toEqual(['failure', 'success'])
   })
 
   test('default: answers for Solana', async () => {

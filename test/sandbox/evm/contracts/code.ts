@@ -1,4 +1,5 @@
 import { Interface } from 'ethers'
+import multicall from './sandbox-multicall.abi.json'
 import nft from './sandbox-nft.abi.json'
 import registry from './sandbox-registry.abi.json'
 import resolver from './sandbox-resolver.abi.json'
@@ -23,6 +24,12 @@ export const ENS_CODE: readonly (readonly [address: string, code: string])[] = [
   [ENS.resolver, resolver.runtime],
   [ENS.reverseRegistrar, reverseRegistrar.runtime],
 ]
+
+/** Multicall3, which viem and wagmi ask for several reads at once. The same address on every chain. */
+export const MULTICALL = {
+  address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  code: multicall.runtime,
+} as const
 
 type Compiled = { readonly runtime: string; readonly immutables: Readonly<Record<string, readonly number[]>> }
 
