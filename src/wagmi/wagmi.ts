@@ -1,6 +1,5 @@
 /** `w3m-modal/wagmi`: the modal as a wagmi connector. Changes in the modal reach wagmi, and the other way round. */
-import type { Connector, CreateConnectorFn } from '@wagmi/core'
-import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { type Address, type Chain, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
 import { followPublicConnection, type ModalRef } from '../element/page/follow-provider'
 import type { ErrorCode, W3mModalElement } from '../index'
@@ -19,6 +18,44 @@ const DECLINED: readonly unknown[] = [
   'SWITCH_DECLINED',
   'ABORTED',
 ] satisfies (number | ErrorCode)[]
+
+/**
+ * What `createConfig` takes as a connector. Neither types nor values come from @wagmi/core: where only `wagmi` is installed,
+ * npm may nest @wagmi/core where this package cannot import it.
+ */
+type WagmiConnectorFn = (config: {
+  readonly chains: readonly [Chain, ...Chain[]]
+  readonly emitter: {
+    emit(event: 'connect' | 'change', connection: EvmConnection): void
+    emit(event: 'disconnect'): void
+  }
+}) => WagmiConnector
+
+type WagmiConnector = {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  setup(): Promise<void>
+  connect<WithCapabilities extends boolean = false>(parameters?: {
+    chainId?: number | undefined
+    isReconnecting?: boolean | undefined
+    withCapabilities?: WithCapabilities | boolean | undefined
+  }): Promise<{
+    accounts: WithCapabilities extends true
+      ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+      : readonly Address[]
+    chainId: number
+  }>
+  disconnect(): Promise<void>
+  getAccounts(): Promise<readonly Address[]>
+  getChainId(): Promise<number>
+  getProvider(): Promise<PageEip1193Provider | undefined>
+  isAuthorized(): Promise<boolean>
+  switchChain(parameters: { chainId: number }): Promise<Chain>
+  onAccountsChanged(accounts: string[]): void
+  onChainChanged(chainId: string): void
+  onDisconnect(error?: Error): void
+}
 
 type EvmConnection = { readonly accounts: readonly Address[]; readonly chainId: number }
 
@@ -74,8 +111,7 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
 /**
  * Creates a connector for `connectors` of wagmi's `createConfig`. `modal`: id of the element, on a page with several.
  */
-export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
-  // no value of @wagmi/core: where only `wagmi` is installed, npm may nest @wagmi/core where this package cannot import it
+export function w3mConnector(which: ModalRef = {}): WagmiConnectorFn {
   return ({ chains, emitter }) => {
     let known: EvmConnection | undefined
     const modal = (): W3mModalElement => {
@@ -98,7 +134,7 @@ export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip119
       }
       return chain
     }
-    const connector = {
+    return {
       id: 'w3m',
       name: 'Wallet',
       type: 'w3m',
@@ -152,7 +188,6 @@ export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip119
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {},
-    } satisfies Partial<Connector>
-    return connector
+    }
   }
 }

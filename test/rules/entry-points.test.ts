@@ -135,6 +135,9 @@ describe('packed', () => {
   })
 })
 
-test('default: wagmi.js loads without @wagmi/core, which npm may put where only `wagmi` finds it', () => {
-  expect(readFileSync(path.join(ROOT, 'dist/wagmi.js'), 'utf8')).not.toContain('@wagmi/core')
-})
+test.each(['wagmi.js', 'types/wagmi/wagmi.d.ts'])(
+  'default: %s does not import @wagmi/core, which npm may put where only `wagmi` finds it',
+  file => {
+    expect(readFileSync(path.join(ROOT, 'dist', file), 'utf8')).not.toMatch(/from ['"]@wagmi/)
+  },
+)
