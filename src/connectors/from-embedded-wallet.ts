@@ -60,11 +60,13 @@ export function fromEmbeddedWallet({
     async function open(): Promise<WalletEip1193Provider> {
       followLogout()
       const next = await getProvider()
-      if (next === current) return next
+      if (next !== current) use(next)
+      return next
+    }
+    function use(next: WalletEip1193Provider): void {
       close()
       current = next
       for (const [event, listener] of listeners) next.on?.(event, listener)
-      return next
     }
     function close(): void {
       for (const [event, listener] of listeners) current?.removeListener?.(event, listener)
@@ -104,8 +106,15 @@ export function fromEmbeddedWallet({
       },
       reconnect: async () => ((await isLoggedIn()) ? account('eth_accounts') : undefined),
       async disconnect() {
+        const left = current
         close()
-        await logout()
+        try {
+          await logout()
+        } catch (error) {
+          // the visitor is still logged in
+          if (left && !current) use(left)
+          throw error
+        }
       },
     }
   }

@@ -87,9 +87,12 @@ export function connectToSafe({
   }
 }
 
-/** The wallet has no codes: a rejection is known by its text. */
+/**
+ * The wallet has no codes: a rejection is known by its text. Without a text it is not certain that nothing happened, so
+ * the error has no code.
+ */
 function toSafeError(error: unknown): Error {
-  const message = typeof error === 'string' ? error : 'The Safe rejected the request'
-  const isRejection = /reject|declin|den(y|ied)|cancel/i.test(message)
-  return Object.assign(new Error(message), isRejection && { code: 4001 })
+  if (typeof error !== 'string') return new Error('The Safe rejected the request')
+  const isRejection = /reject|declin|den(y|ied)|cancel/i.test(error)
+  return Object.assign(new Error(error), isRejection && { code: 4001 })
 }

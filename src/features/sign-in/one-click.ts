@@ -103,12 +103,16 @@ function matchesRequest({ p }: Cacao, requested: SignInRequest): boolean {
     p.version === '1' &&
     isStatement(p.statement ?? '', statement) &&
     resources.every((resource, index) => p.resources?.[index] === resource) &&
-    (p.resources ?? []).slice(resources.length).every(more => more.startsWith('urn:recap:'))
+    (p.resources ?? []).slice(resources.length).every(more => /^urn:recap:.*$/.test(more))
   )
 }
 
-/** Whether the signed statement is the requested one, optionally followed by the list of granted permissions. */
+/**
+ * Whether the signed statement is the requested one, optionally followed by the list of granted permissions, on one
+ * line: a line break could forge other fields.
+ */
 function isStatement(signed: string, requested: string): boolean {
   const more = signed.slice(requested.length).trimStart()
-  return signed.startsWith(requested) && (more === '' || more.startsWith(RECAP_STATEMENT))
+  const isOneLine = /^.*$/.test(signed)
+  return isOneLine && signed.startsWith(requested) && (more === '' || more.startsWith(RECAP_STATEMENT))
 }

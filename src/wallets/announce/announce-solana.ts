@@ -24,6 +24,8 @@ export function announceSolana({ target, provider, networks, disconnect }: Annou
   /** Number of the latest registration. An earlier one that still waits for its provider is dropped. */
   let lastRegistration = 0
   let unregister: (() => void) | undefined
+  /** The provider that is registered. */
+  let registered: unknown
 
   function walletOf(source: SolanaProvider): object {
     const wallet: WalletSolanaProvider = {
@@ -69,19 +71,23 @@ export function announceSolana({ target, provider, networks, disconnect }: Annou
   function leave(): void {
     lastRegistration++
     unregister?.()
-    unregister = undefined
+    unregister = registered = undefined
   }
 
   return {
     async update(next) {
-      const isNew = next && !connection
       connection = next
-      if (!next) leave()
-      if (!isNew) return
+      if (!next) {
+        leave()
+        return
+      }
       const registration = ++lastRegistration
       const source = await provider().catch(() => undefined)
-      if (source && registration === lastRegistration)
-        register(markAnnounced(walletOf(source as SolanaProvider)))
+      // the same while the wallet changes its accounts or network; another one once another wallet has replaced it
+      if (!source || registration !== lastRegistration || source === registered) return
+      leave()
+      registered = source
+      register(markAnnounced(walletOf(source as SolanaProvider)))
     },
     stop: leave,
   }

@@ -43,12 +43,10 @@ export async function signInByWallet(
   if (!output || output.account.address !== fields.address) throw invalidResponse('solana:signIn')
   const { signedMessage, signature } = output
   const message = new TextDecoder().decode(signedMessage)
-  const lines = new Set(message.split('\n'))
-  if (
-    !solanaSignInMessage(fields)
-      .split('\n')
-      .every(line => lines.has(line))
-  )
+  const lines = message.split('\n')
+  const requested = solanaSignInMessage(fields).split('\n')
+  // The first two lines name the page and the account. Wallets may add other lines below.
+  if (!requested.every((line, index) => (index < 2 ? lines[index] === line : lines.includes(line))))
     throw invalidResponse('another message')
   const publicKey = createPublicKey(fields.address).toBytes()
   if (!(await verifySignature({ publicKey, signature, message: signedMessage }, adapter)))

@@ -211,6 +211,16 @@ describe('its provider', () => {
     await expect(error).rejects.toMatchObject({ message: text, ...(code && { code }) })
   })
 
+  test('error: the Safe gives no reason: the transaction may have been proposed', async () => {
+    wallet.answers.sendTransactions = () => {
+      throw { reason: 'unknown' }
+    }
+    const { ask } = await openProvider()
+    const error = await ask('eth_sendTransaction', { to: BOB }).catch(thrown => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toHaveProperty('code')
+  })
+
   test('error: another account, a creation, an unknown method', async () => {
     const { ask } = await openProvider()
     await expect(ask('personal_sign', '0x00', BOB)).rejects.toMatchObject({ code: -32_602 })

@@ -101,7 +101,7 @@ describe('porto', () => {
 })
 
 describe('fromEmbeddedWallet', () => {
-  function create({ login = async () => {} }: { login?: () => Promise<unknown> } = {}) {
+  function create({ login = async () => {}, logout = async () => {} } = {}) {
     let provider = createFakeProvider({ eth_accounts: () => [ALICE], eth_requestAccounts: () => [ALICE] })
     const first = provider
     let isIn = false
@@ -113,7 +113,8 @@ describe('fromEmbeddedWallet', () => {
           await login()
           isIn = true
         },
-        logout() {
+        async logout() {
+          await logout()
           isIn = false
         },
         isLoggedIn: () => isIn,
@@ -131,6 +132,19 @@ describe('fromEmbeddedWallet', () => {
   }
   const providerOf = async (connector: ReturnType<typeof open>) =>
     (await connector.getProvider('eip155')) as WalletEip1193Provider
+
+  test('error: the logout fails: the wallet stays connected and usable', async () => {
+    const failure = new Error('offline')
+    const { connector, first } = create({ logout: () => Promise.reject(failure) })
+    const provider = await providerOf(connector)
+    const observed: unknown[] = []
+    provider.on?.('accountsChanged', (value: unknown) => observed.push(value))
+    await connector.connect?.(REQUEST)
+    await expect(connector.disconnect?.()).rejects.toBe(failure)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE])
+    first.emit('accountsChanged', [BOB])
+    expect(observed).toEqual([[BOB]])
+  })
 
   test('default: one provider for the page, also for another visitor', async () => {
     const { connector, first, become } = create()

@@ -215,9 +215,11 @@ export class SessionConnector implements Connector {
       void this.pairing.release(topic) // the session may go on for other chain families
       return
     }
-    for (const event of changesOf(before, now)) this.#notify(event)
-    // Fix the network again: the wallet may have removed the previous one.
+    // Fix the network again: the wallet may have removed the previous one. Before the events, because the page may
+    // switch networks in its listeners.
     this.#options.client.chooseNetwork(topic, now.network)
+    for (const event of changesOf(before, now))
+      if (!('network' in event) || this.#lastState?.network === event.network) this.#notify(event)
   }
 
   #notify(event: ConnectorEvent): void {

@@ -75,19 +75,19 @@ export class SessionPairing implements WalletPairing {
       () => {},
     )
     const approval = await pairing.approval.finally(() => signal.removeEventListener('abort', cancel))
-    const { auths, ...session } = approval
+    const { auths: signed, ...session } = approval
+    // Invalid sign-in signatures do not prevent the connection. The visitor then signs in afterwards. Before joining,
+    // because the code to verify them may load for a while: meanwhile the visitor may leave, or the session change.
+    const auths = await readAuths(signed, this.#options.curves).catch(() => [])
     // Too late if the visitor has canceled, or another pairing was approved first.
     const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    if (first) this.#endOthers(session.topic)
-    // Invalid sign-in signatures do not prevent the connection. The visitor then signs in afterwards.
-    if (first)
-      return {
-        joined: [first, ...others],
-        auths: await readAuths(auths, this.#options.curves).catch(() => []),
-      }
+    if (first) {
+      this.#endOthers(session.topic)
+      return { joined: [first, ...others], auths }
+    }
     await client.disconnect(session.topic)
     throw new W3mError(isLate ? 'ABORTED' : 'WALLET_NETWORKS_UNSUPPORTED')
   }

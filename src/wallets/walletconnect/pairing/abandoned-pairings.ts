@@ -136,7 +136,11 @@ class Waiting {
   }
 
   #await(id: number, topic: string, handle: (response: PeerResponse) => void): void {
-    this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
+    // A wallet may have sent more in the same batch of messages, which has ended this already.
+    this.#deps.channel.expect(id, topic).then(
+      response => this.#isOver || handle(response),
+      () => {}, // the topic was left
+    )
   }
 
   #onPairingRequest({ method }: PeerRequest): Reply {

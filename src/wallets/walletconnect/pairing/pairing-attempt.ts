@@ -115,7 +115,11 @@ export class PairingAttempt {
   }
 
   #await(id: number, topic: string, handle: (response: PeerResponse) => void): void {
-    this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
+    // A wallet may have sent more in the same batch of messages, which has ended this already.
+    this.#deps.channel.expect(id, topic).then(
+      response => this.#over || handle(response),
+      () => {}, // the topic was left
+    )
   }
 
   #finish(settled?: string): boolean {

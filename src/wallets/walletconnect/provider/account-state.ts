@@ -23,7 +23,9 @@ export function accountStateOf(
   const preferredNetwork = [...preferred, granted[0]].find(each => each && granted.includes(each))
   const network = session.networks[namespace] ?? preferredNetwork ?? ''
   const shared = addressesOf(grant, network)
-  const first = active.flatMap(each => shared.filter(address => plain(address) === each))
+  // A map, because a wallet may report thousands of active accounts.
+  const byPlain = new Map(shared.map(address => [plain(address), address]))
+  const first = active.flatMap(each => byPlain.get(each) ?? [])
   return {
     session,
     network,

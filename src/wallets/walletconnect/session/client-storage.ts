@@ -23,10 +23,10 @@ export class ClientStorage {
   readonly #options: Options
   #state: StoredWalletConnect
   /**
-   * Topics of sessions for which storage had no room. That they are missing there does not mean that another tab has
-   * ended them.
+   * Sessions as storage last had them. Those in memory differ if storage had no room: then only what differs from these
+   * was changed by another tab.
    */
-  #unsaved: readonly string[] = []
+  #saved: StoredWalletConnect['sessions']
   readonly #unsubscribe: () => void
 
   constructor(options: Options) {
@@ -40,6 +40,7 @@ export class ClientStorage {
       abandoned: {},
       sessions: {},
     }
+    this.#saved = this.#state.sessions
     this.#unsubscribe = storage.subscribe(({ key }) => {
       if (key === storageKey(projectId, WALLET_CONNECT.name)) this.#takeOver()
     })
@@ -53,8 +54,7 @@ export class ClientStorage {
     this.#takeOver()
     this.#state = { ...this.#state, ...next(this.#state) }
     const { storage, projectId } = this.#options
-    const isSaved = writeEntry(storage, projectId, WALLET_CONNECT, this.#state)
-    this.#unsaved = isSaved ? [] : Object.keys(this.#state.sessions)
+    if (writeEntry(storage, projectId, WALLET_CONNECT, this.#state)) this.#saved = this.#state.sessions
   }
 
   /** Reads changes by other tabs. A suspended page gets no storage events. */
@@ -70,15 +70,23 @@ export class ClientStorage {
     const { storage, projectId, changedElsewhere } = this.#options
     const stored = readEntry(storage, projectId, WALLET_CONNECT)
     const before = this.#state
-    const after = stored && { ...stored, sessions: { ...this.#unsavedSessions(), ...stored.sessions } }
+    const after = stored && { ...stored, sessions: this.#merge(stored.sessions) }
     if (!after || JSON.stringify(after) === JSON.stringify(before)) return
     this.#state = after
+    this.#saved = stored.sessions
     changedElsewhere({ before, after })
   }
 
-  #unsavedSessions(): StoredWalletConnect['sessions'] {
-    const all = Object.entries(this.#state.sessions)
-    return Object.fromEntries(all.filter(([topic]) => this.#unsaved.includes(topic)))
+  /** The stored sessions, with changes of this tab that storage had no room for. */
+  #merge(stored: StoredWalletConnect['sessions']): StoredWalletConnect['sessions'] {
+    const own = this.#state.sessions
+    return Object.fromEntries(
+      Object.keys({ ...own, ...stored }).flatMap(topic => {
+        const isUnchanged = JSON.stringify(stored[topic]) === JSON.stringify(this.#saved[topic])
+        const session = (isUnchanged ? own : stored)[topic]
+        return session ? [[topic, session]] : []
+      }),
+    )
   }
 }
 

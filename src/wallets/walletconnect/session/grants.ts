@@ -1,5 +1,5 @@
 import { namespaceOf } from '../../../chains/namespaces'
-import { type Caip2, type Caip10, type Namespace, parseCaip2 } from '../../../shared/lib/caip'
+import { type Caip2, type Caip10, parseCaip2 } from '../../../shared/lib/caip'
 import { EVM_EVENTS, EVM_METHODS, OLD_SOLANA_CHAINS, SOLANA_METHODS } from '../protocol'
 import type { Grant, Grants } from '../types'
 import type { PairedNamespace } from '../wallet-connect-infos'
@@ -50,21 +50,25 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
  * without accounts counts as not granted: wallet libraries list it even if the wallet supports none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
-  const grants: Partial<Record<Namespace, Grant>> = {}
-  for (const [key, { accounts, methods, events }] of Object.entries(namespaces)) {
+  const granted = new Map<PairedNamespace, readonly WireNamespaces[string][]>()
+  for (const [key, part] of Object.entries(namespaces)) {
     const family = key.split(':')[0] ?? ''
-    if (!accounts.every(account => isAccountIn(account, key))) return undefined
+    if (!part.accounts.every(account => isAccountIn(account, key))) return undefined
     const namespace = pairedNamespaceOf(family)
-    if (!namespace || accounts.length === 0) continue // an unsupported family, or one without accounts
     // A key may also be a single chain, so a family can have several keys.
-    const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
-    grants[namespace] = {
-      accounts: uniqueAccounts([...before.accounts, ...accounts]),
-      methods: unique([...before.methods, ...methods]),
-      events: unique([...before.events, ...events]),
-    }
+    if (namespace && part.accounts.length > 0)
+      granted.set(namespace, [...(granted.get(namespace) ?? []), part])
   }
-  return Object.keys(grants).length > 0 ? grants : undefined
+  // Merged only now, because a wallet may send thousands of keys.
+  const grants = [...granted].map(([namespace, parts]): [string, Grant] => [
+    namespace,
+    {
+      accounts: uniqueAccounts(parts.flatMap(({ accounts }) => accounts)),
+      methods: unique(parts.flatMap(({ methods }) => methods)),
+      events: unique(parts.flatMap(({ events }) => events)),
+    },
+  ])
+  return grants.length > 0 ? Object.fromEntries(grants) : undefined
 }
 
 /** Splits an account into its network, with the current CAIP-2 id, and its address. */

@@ -154,6 +154,27 @@ describe('Solana, by the Wallet Standard', () => {
     })
   })
 
+  test('behavior: another wallet in its place: the page’s libraries find that one', async () => {
+    const provider = createFakeSolanaProvider()
+    const next = createFakeSolanaProvider()
+    const more = { namespaces: ['solana'] as const }
+    const page = openPage(
+      [
+        own(provider as never, more).factory,
+        own(next as never, { ...more, id: 'next', name: 'Next Wallet' }).factory,
+      ],
+      announcing,
+    )
+    await page.listed('own', 'next')
+    await page.page.connect('own')
+    await until(() => expect(standard()).toBeDefined())
+    await page.page.connect('next')
+    next.become(keyOf(2).publicKey)
+    const address = keyOf(2).publicKey.toBase58()
+    await until(() => expect(standard()?.accounts).toMatchObject([{ address }]))
+    expect(wallets.get().filter(({ name }) => name === 'Connected wallet')).toHaveLength(1)
+  })
+
   test('behavior: no modal lists what a modal registers', async () => {
     await connectSolana()
     const found: string[] = []

@@ -148,6 +148,12 @@ describe('the proof', () => {
       auth({ resources: ['https://r.example', 'https://evil.example', 'urn:recap:e30'] }, 'eip155:137'),
     ],
     ['other resources', auth({ resources: ['urn:recap:e30'] }, 'eip155:137')],
+    ['lines in the statement', auth({ statement: `Hello ${RIGHTS}\n\nNonce: other` }, 'eip155:137')],
+    ['a line before the permissions', auth({ statement: `Hello\n${RIGHTS}` }, 'eip155:137')],
+    [
+      'lines in a resource',
+      auth({ resources: ['https://r.example', 'urn:recap:e30\nNonce: other'] }, 'eip155:137'),
+    ],
   ])('error: %s is no proof', (_name, wrong) => {
     expect(read(wrong)).toBeUndefined()
   })

@@ -211,6 +211,7 @@ describe('sign in', () => {
     ['no statement', answerOf(TEXT.replace('Grüße', 'Hallo'))],
     ["somebody else's signature", answerOf(TEXT, ed25519.sign(utf8(TEXT), keyOf(2).secretKey.slice(0, 32)))],
     ['another account', answerOf(TEXT, sign(TEXT), keyOf(2).publicKey.toBase58())],
+    ['another domain above the requested one', answerOf(`${TEXT.replace('page', 'evil')}\n${TEXT}`)],
     ['nothing', []],
     ['no list', 'ok'],
   ])('error: %s', async (_name, answer) => {

@@ -209,3 +209,44 @@ describe('switchNetwork', () => {
     stop()
   })
 })
+
+describe('a page that switches networks when the account changes stays on the network that it chose', () => {
+  const METHODS = ['personal_sign']
+
+  async function switchingTo(chainId: string) {
+    const b = setUp()
+    const { topic } = await b.connect(
+      evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${ALICE}`, `eip155:137:${BOB}`], METHODS),
+    )
+    const provider = await b.provider()
+    provider.on?.('accountsChanged', () => {
+      void provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    })
+    return { ...b, topic, chainIdNow: () => provider.request({ method: 'eth_chainId' }) }
+  }
+
+  test('default', async () => {
+    const { peer, page, topic, chainIdNow, flush, stop } = await switchingTo('0x89')
+    const event = { name: 'accountsChanged', data: [BOB] }
+    peer.request(topic, 'wc_sessionEvent', { event, chainId: 'eip155:1' })
+    await flush()
+    expect(await chainIdNow()).toBe('0x89')
+    expect(page.events).toEqual([
+      { type: 'accountsChanged', accounts: [BOB, ALICE] },
+      { type: 'networkChanged', network: 'eip155:137' },
+    ])
+    stop()
+  })
+
+  test('behavior: the wallet has changed the network too', async () => {
+    const { peer, page, topic, chainIdNow, flush, stop } = await switchingTo('0xa')
+    const namespaces = evm([`eip155:137:${BOB}`, `eip155:10:${BOB}`], METHODS)
+    peer.request(topic, 'wc_sessionUpdate', { namespaces })
+    await flush()
+    expect(await chainIdNow()).toBe('0xa')
+    expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
+      { type: 'networkChanged', network: 'eip155:10' },
+    ])
+    stop()
+  })
+})

@@ -1,8 +1,13 @@
+import { LAZY_CODE } from '../../../../../src/app/loaders'
+import { lazy } from '../../../../../src/shared/lib/lazy'
+import type { Deps } from '../../../../../src/store/deps'
 import type { PairedConnection } from '../../../../../src/wallets/connector'
 import { outcomeOf } from '../support/bench'
 import { BOTH, INFO, isolated, setUp } from '../support/connector-bench'
 import { ALICE, BOB, evm } from '../support/fake-peer'
+import { cacao, SIGN_IN } from '../support/pairing-bench'
 
+type Curves = Awaited<ReturnType<Deps['lazy']['curves']['load']>>
 const RESTORED = { ...isolated, restored: Promise.resolve() }
 
 /** A page that was reloaded during pairing; the wallet has scanned the first QR code. */
@@ -167,6 +172,61 @@ test('behavior: approved at the moment that the visitor left', async () => {
   expect(page.tab.client.sessions()).toEqual([])
   expect(peer.last('wc_sessionDelete')).toBeDefined()
   stop()
+})
+
+describe('the code that verifies the signature is still loading', () => {
+  async function signing() {
+    let loaded: (code: Curves) => void = () => {}
+    const loading = new Promise<Curves>(resolve => {
+      loaded = resolve
+    })
+    const curves = lazy(() => loading)
+    const b = setUp({ curves })
+    const left = new AbortController()
+    const result = b.page.connector.pairing?.pair({
+      signal: left.signal,
+      namespaces: ['eip155'],
+      signIn: SIGN_IN,
+      onUri: uri => b.peer.pair(uri),
+    })
+    result?.catch(() => {})
+    await b.flush()
+    const topic = b.peer.signIn(payload => [cacao(payload)])
+    await b.flush()
+    const finish = async () => {
+      loaded(await LAZY_CODE.curves.load())
+      await b.flush()
+      return result
+    }
+    return { ...b, left, topic, finish }
+  }
+
+  test('behavior: the visitor leaves: the wallet is notified', async () => {
+    const { left, finish, page, peer, topic, flush, stop } = await signing()
+    left.abort()
+    await expect(finish()).rejects.toMatchObject({ code: 'ABORTED' })
+    await flush()
+    expect(page.tab.client.sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    stop()
+  })
+
+  test('behavior: the wallet changes its accounts: the new ones are connected', async () => {
+    const { finish, peer, topic, flush, stop } = await signing()
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`]) })
+    await flush()
+    expect(await finish()).toMatchObject({ joined: [{ connection: { accounts: [BOB] } }] })
+    stop()
+  })
+
+  test('behavior: the wallet ends the session: nothing is connected', async () => {
+    const { finish, page, peer, topic, flush, stop } = await signing()
+    peer.request(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
+    await flush()
+    await expect(finish()).rejects.toBeDefined()
+    expect(page.tab.client.sessions()).toEqual([])
+    stop()
+  })
 })
 
 test('behavior: two codes approved at once: the first one counts', async () => {

@@ -34,7 +34,11 @@ export const network = (id: Caip2) => {
   return found
 }
 
-export function setUp({ bench = createBench(), preferred = undefined as Caip2 | undefined } = {}) {
+export function setUp({
+  bench = createBench(),
+  preferred = undefined as Caip2 | undefined,
+  curves = LAZY_CODE.curves,
+} = {}) {
   const peer = bench.createPeer()
   const networkPreference = { preferred }
   const open = (tab: Tab) => {
@@ -56,7 +60,7 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
       metadata: () => PAGE,
       rpc,
       adapter: () => Promise.reject(new Error('not needed')),
-      lazy: LAZY_CODE,
+      lazy: { ...LAZY_CODE, curves },
       clock: bench.clock,
       stored: () => stored,
     })
