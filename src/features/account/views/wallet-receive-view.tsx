@@ -17,7 +17,7 @@ import { useCompatibleNetworks } from '../use-compatible-networks'
 
 const stylesRef = createStylesRef(css)
 /** How many networks are shown by their picture, and the edge of each in CSS pixels. */
-const MARKS = 4
+const MARKS = 3
 const MARK_PX = 20
 
 /** The address for receiving: as a QR code, for copying, and in full for comparison. */
@@ -29,6 +29,7 @@ export default function WalletReceiveView() {
   const others = useCompatibleNetworks().filter(({ id }) => id !== network?.id)
   const address = useAppSelector(selectConnection)?.accounts[0]
   if (address === undefined) return null
+  const count = others.length > 0 ? t('networks.found', { count: others.length + 1 }) : network?.name
   return (
     <>
       <div ref={stylesRef} className="receive">
@@ -47,8 +48,8 @@ export default function WalletReceiveView() {
               ))}
             </span>
           }
-          title={t('receive.networks')}
-          note={others.length > 0 ? t('networks.found', { count: others.length + 1 }) : network.name}
+          title={count}
+          aria-label={`${count}: ${t('receive.networks')}`}
           end="chevron"
           data-testid="receive-compatible-networks"
           onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}

@@ -186,8 +186,8 @@ describe('wallet receive view', () => {
       store.dispatch(openConnection(WALLET, { accounts: [ME], network: 'eip155:1' }, { restored: false }))
       return bench.show(<WalletReceiveView />, store).byTestId('receive-compatible-networks').textContent
     }
-    expect(note(['eip155:1', SOLANA])).toBe('Compatible networksEthereum')
-    expect(note(['eip155:1', 'eip155:137', SOLANA])).toBe('Compatible networks2 networks')
+    expect(note(['eip155:1', SOLANA])).toBe('Ethereum')
+    expect(note(['eip155:1', 'eip155:137', SOLANA])).toBe('2 networks')
   })
 
   test('behavior: on a network that the page does not know, the address alone', async () => {
