@@ -67,7 +67,9 @@ function AddressForm({ email }: { email: string }) {
         >
           {t('email.update.save')}
         </Button>
-        <Button onClick={() => dispatch(goBack())}>{t('email.update.cancel')}</Button>
+        <Button variant="plain" onClick={() => dispatch(goBack())}>
+          {t('email.update.cancel')}
+        </Button>
       </ActionBar>
     </form>
   )
