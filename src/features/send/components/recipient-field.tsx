@@ -79,11 +79,12 @@ export function RecipientField({ value, recipient, network, onChange, onPaste }:
             <i className="spin" /> {t('send.looking')}
           </p>
         )}
-        {name !== undefined && text.kind === 'address' && (
-          <p className="send-found" data-testid="send-resolved">
+        {/* in a narrow field an address is cut */}
+        {text.kind === 'address' && (
+          <p className="send-found" data-testid={name === undefined ? undefined : 'send-resolved'}>
             <Avatar address={text.address} size={32} />
             <span>
-              <bdi>{name}</bdi>
+              {name !== undefined && <bdi>{name}</bdi>}
               <WholeAddress address={text.address} />
             </span>
           </p>

@@ -15,10 +15,7 @@ type Props = {
   readonly side: Side
   readonly token: SwapToken | null
   readonly value: string
-  /**
-   * Called on input; without it the field is read-only, and its amount in the locale's digits. It has no grouping, like
-   * the amount that the visitor types.
-   */
+  /** Called on input; without it the field is read-only, and its amount in the locale's digits. */
   readonly onType?: (text: string) => void
   readonly fiat: Decimal | undefined
   /** Balance of the token in base units. */
@@ -57,6 +54,7 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
         data-testid={`swap-input-${side}`}
         value={onType || !value ? value : formatExact(value as Decimal, tag, false)}
         onChange={onType}
+        shown={onType || !value ? undefined : formatExact(value as Decimal, tag)}
       />
       <TokenButton side={side} token={token} />
       <small>{fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>}</small>

@@ -6,14 +6,20 @@ export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'o
   /** Typed amount, in ASCII digits. */
   value: string
   onChange?: ((text: string) => void) | undefined
+  /** The amount as it is shown while the field is not edited, such as with grouping. Default: `value`. */
+  shown?: string | undefined
 }
 
 const stylesRef = createStylesRef(css)
 
 /** Field for an amount. The digits shrink so that all of them stay visible. */
-export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
+export function AmountInput({ value, onChange, shown, ...rest }: AmountInputProps) {
   return (
-    <span ref={stylesRef} className="fit" style={{ '--digits': Math.max(1, value.length) } as CSSProperties}>
+    <span
+      ref={stylesRef}
+      className="fit"
+      style={{ '--digits': Math.max(1, (shown ?? value).length) } as CSSProperties}
+    >
       <input
         part="input"
         type="text"
@@ -30,6 +36,7 @@ export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
           event.target.scrollLeft = 0
         }}
       />
+      {shown && <bdi aria-hidden="true">{shown}</bdi>}
     </span>
   )
 }
