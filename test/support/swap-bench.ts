@@ -30,7 +30,7 @@ export const DETAILS = {
   impact: { percent: '0.85', step: 'none' },
   slippage: '24.78',
   minimum: '2453.719213',
-  fee: { percent: '0.85', amount: '0.0085' },
+  fee: { percent: '0.85', amount: '0.0085', fiat: '21.25' },
 } as const
 
 const ONE_INCH = new Interface([

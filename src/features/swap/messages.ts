@@ -37,8 +37,8 @@ export const SWAP = {
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
   // Row of details: the minimum amount that will arrive.
   'swap.minimum': 'Minimum received',
-  // Below the price impact, which includes it: fee of the swap service, with its percentage and amount after it.
-  'swap.fee': 'Provider fee',
+  // Below the price impact.
+  'swap.impactFee': 'Includes the provider fee',
   // For screen readers: label of well-known tokens.
   'swap.suggested': 'Suggested',
   'swap.yours': 'Your tokens',

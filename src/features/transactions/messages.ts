@@ -11,6 +11,8 @@ export const TRANSACTIONS = {
   // In the review of a swap or transfer, if the wallet upgrades the account first (EIP-7702).
   'swap.upgradeText':
     'Your wallet may upgrade your account to a smart account. Address and keys stay the same.',
+  // Fee of the service that carries out a swap.
+  'swap.fee': 'Provider fee',
   'send.fee': 'Network fee',
   // On Solana, the sender pays for opening an account for a token that the recipient has not held yet; in a swap, too.
   'send.rent': 'Account creation fee',

@@ -8,6 +8,7 @@ import type {
   Units,
 } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import type { Decimal } from '../../shared/lib/amounts/exact-decimal'
 import type { Caip2 } from '../../shared/lib/caip'
 
 /** Contents of the preview. All are decoded from the transaction itself, never taken from the form or a server. */
@@ -63,6 +64,16 @@ export type TransactionIntent = {
   readonly shown?: ShownToken | undefined
   /** Like `shown`, for the received token of a swap. */
   readonly targetShown?: ShownToken | undefined
+  /** For a swap. Not stored for the next page load. */
+  readonly providerFee?: ProviderFeeAmounts | undefined
+}
+
+/** Fee of a swap service, plain decimal texts: share of the paid amount in percent, and what that is. */
+export type ProviderFeeAmounts = {
+  readonly percent: Decimal
+  /** In the token that is paid. */
+  readonly amount: Decimal
+  readonly fiat: Decimal | undefined
 }
 
 /** Picture of a token, and value of its amount in fiat money (plain decimal text). */

@@ -7,7 +7,8 @@ import { code, table } from './markdown'
 
 /** When each endpoint of `src/services` is requested. An endpoint without a line here stops `npm run docs`. */
 const WHEN: Readonly<Record<string, string>> = {
-  getWallets: 'a bound button is pressed, `show()`, `wallets()`, `diagnose()` or `connect()` with the id of a directory wallet is called, or a search',
+  getWallets:
+    'a bound button is pressed, `show()`, `wallets()`, `diagnose()` or `connect()` with the id of a directory wallet is called, or a search',
   getAnalyticsConfig: 'before the first event is sent, unless `enable-analytics` is `false`',
   getWalletImage: 'a wallet is on screen',
   getAssetImage: 'a connector that brings no picture is on screen',
@@ -32,7 +33,8 @@ const WHEN: Readonly<Record<string, string>> = {
   getOnrampOptions: 'buying is opened',
   getOnrampQuote: 'buying: an amount was entered',
   createOnrampUrl: 'buying: the visitor continues to the provider',
-  getNativeBalance: 'a wallet is connected, its account or network changes, the page comes back into view or online; every 10 s while the account is on screen',
+  getNativeBalance:
+    'a wallet is connected, its account or network changes, the page comes back into view or online; every 10 s while the account is on screen',
   rpc: 'the page or a feature reads from the network, or sends a transaction',
   checkPaymaster: 'send or swap: the review is opened, and the page pays network fees',
   getNftMoves: 'the NFTs are on screen',

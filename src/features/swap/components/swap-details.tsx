@@ -10,6 +10,7 @@ import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
+import { ProviderFee } from '../../transactions/components/provider-fee'
 import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
@@ -70,9 +71,6 @@ export function SwapDetailRows({ details, slippageControl, children, ...swap }: 
   const show = (value: string, places?: number) => formatAmount(value, tag, places)
   const least = `${show(minimum, TO_AMOUNT_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
-  const feeText =
-    fee &&
-    `${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`
   return (
     <div ref={stylesRef} className="swap-details">
       <dl className="facts boxed">
@@ -89,16 +87,17 @@ export function SwapDetailRows({ details, slippageControl, children, ...swap }: 
             <bdi>{amountWithSymbol(formatExact(swap.rent, tag), swap.network.currency.symbol)}</bdi>
           </Row>
         )}
+        {fee && (
+          <Row name={t('swap.fee')} id="fee">
+            <ProviderFee fee={fee} symbol={source.symbol} />
+          </Row>
+        )}
         <Row name={t('swap.impact')} id="impact" tone={tone}>
           {impact.percent === undefined
             ? t('swap.impactUnknown')
             : t('swap.percent', { amount: show(impact.percent, 2) })}
-          {/* part of the price impact, because what arrives is quoted after the fee */}
-          {feeText && (
-            <small>
-              {t('swap.fee')} <bdi>{feeText}</bdi>
-            </small>
-          )}
+          {/* what arrives is quoted after the fee */}
+          {fee && <small>{t('swap.impactFee')}</small>}
         </Row>
         <Row name={t('swap.minimum')} id="minimum" tone={isOpen ? 'stop' : undefined}>
           <bdi>{isOpen ? t('swap.notPromised', { amount: least }) : least}</bdi>

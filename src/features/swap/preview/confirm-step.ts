@@ -130,7 +130,7 @@ function toSnackbarError({ code, values }: SerializedW3mError): SerializedW3mErr
 
 function intentOf(
   { kind }: SwapStep,
-  { source, target, amountUnits, toAmount, paidValue, arrivesValue }: SwapModel,
+  { source, target, amountUnits, toAmount, paidValue, arrivesValue, details }: SwapModel,
 ): TransactionIntent {
   return {
     kind,
@@ -142,6 +142,7 @@ function intentOf(
     targetDecimals: target?.decimals,
     shown: { imageUrl: source?.logoUri, fiat: paidValue },
     targetShown: { imageUrl: target?.logoUri, fiat: arrivesValue },
+    providerFee: details?.fee,
   }
 }
 

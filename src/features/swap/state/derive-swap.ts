@@ -2,6 +2,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { compareDecimals, type Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits } from '../../../shared/lib/decimal'
+import type { ProviderFeeAmounts } from '../../transactions/types'
 import { isInsufficient, maxUnits, type SwapCost } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {
@@ -44,8 +45,8 @@ export type SwapDetails = {
   readonly minimum: Decimal
   /** Whether no minimum could be read from the transaction, so it may not be enforced. */
   readonly isOpen?: boolean
-  /** Provider fee: percent, and amount in the source token. Absent if it is not known. */
-  readonly fee: { readonly percent: Decimal; readonly amount: Decimal } | undefined
+  /** Absent if it is not known. */
+  readonly fee: ProviderFeeAmounts | undefined
 }
 
 /** State of the action button: its text, and whether it is enabled. */
@@ -92,7 +93,7 @@ export function deriveSwap(
             gasValue: gasValueOf(input),
             impact: priceImpact(paidValue, arrivesValue),
             minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
-            fee: feeOf(exact, input.fee),
+            fee: feeOf(exact, input),
           }
         : undefined,
   }
@@ -127,10 +128,11 @@ function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined 
   return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
 }
 
-const feeOf = (amount: Decimal, share: BasisPoints | undefined) =>
-  share === undefined
-    ? undefined
-    : { percent: formatUnits(String(share), 2), amount: providerFee(amount, share) }
+function feeOf(paid: Decimal, { fee, sourcePrice }: SwapInput): SwapDetails['fee'] {
+  if (fee === undefined) return undefined
+  const amount = providerFee(paid, fee)
+  return { percent: formatUnits(String(fee), 2), amount, fiat: fiatValueOf(amount, sourcePrice) }
+}
 
 function gasValueOf({ gasPrice, nativePrice, swapCost }: SwapInput): Decimal | null | undefined {
   if (swapCost && nativePrice) return valueOfGas(1n, swapCost.fee, nativePrice, swapCost.decimals)

@@ -5,12 +5,13 @@ import { Fact } from '../../../shared/ui/list/fact'
 import { TRANSACTIONS } from '../messages'
 import type { TransactionEntry } from '../types'
 import { FeeText } from './fee-text'
+import { ProviderFee } from './provider-fee'
 import { useNativePrice } from './use-native-price'
 
 type Props = { entry: TransactionEntry; network: Network }
 
 /** Rows of every receipt: the network fee charged, or who paid it, and the network. */
-export function ReceiptRows({ entry: { fee, preview }, network: { currency, name } }: Props) {
+export function ReceiptRows({ entry: { fee, preview, intent }, network: { currency, name } }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const price = useNativePrice(preview)
   return (
@@ -23,6 +24,11 @@ export function ReceiptRows({ entry: { fee, preview }, network: { currency, name
             price={price}
             isSponsored={preview.isSponsored}
           />
+        </Fact>
+      )}
+      {intent.providerFee && (
+        <Fact name={t('swap.fee')}>
+          <ProviderFee fee={intent.providerFee} symbol={intent.symbol} />
         </Fact>
       )}
       <Fact name={t('send.network')}>{name}</Fact>

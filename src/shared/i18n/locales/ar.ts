@@ -613,6 +613,7 @@ export const ar: CompleteTable = {
     },
     'swap.impact': 'التأثير على السعر',
     'swap.impactAgree': 'أقبل خسارة {amount}٪',
+    'swap.impactFee': 'يشمل رسوم المزوّد',
     'swap.impactMarked': 'التأثير على السعر: تخسر {amount}٪ مما تدفعه.',
     'swap.impactUnknown': 'غير معروف',
     'swap.impactUnknownAgree': 'أقبل أن التأثير على السعر غير معروف',

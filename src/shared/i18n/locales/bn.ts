@@ -573,6 +573,7 @@ export const bn: CompleteTable = {
     'swap.found': { one: '{count}টি টোকেন', other: '{count}টি টোকেন' },
     'swap.impact': 'দামে প্রভাব',
     'swap.impactAgree': '{amount}% হারানো মেনে নিচ্ছি',
+    'swap.impactFee': 'প্রোভাইডার ফি সহ',
     'swap.impactMarked': 'দামে প্রভাব: যা দিচ্ছেন তার {amount}% হারাবেন।',
     'swap.impactUnknown': 'অজানা',
     'swap.impactUnknownAgree': 'দামে অজানা প্রভাব মেনে নিচ্ছি',

@@ -611,6 +611,7 @@ export const cs: CompleteTable = {
     },
     'swap.impact': 'Dopad na cenu',
     'swap.impactAgree': 'Přijímám ztrátu {amount}\u00a0%',
+    'swap.impactFee': 'Zahrnuje poplatek poskytovatele',
     'swap.impactMarked': 'Dopad na cenu: ztratíte {amount}\u00a0% z toho, co platíte.',
     'swap.impactUnknown': 'Neznámý',
     'swap.impactUnknownAgree': 'Přijímám neznámý dopad na cenu',

@@ -591,6 +591,7 @@ export const da: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} tokens' },
     'swap.impact': 'Prispåvirkning',
     'swap.impactAgree': 'Jeg accepterer at miste {amount}\u00a0%',
+    'swap.impactFee': 'Inkl. udbydergebyr',
     'swap.impactMarked': 'Prispåvirkning: Du mister {amount}\u00a0% af det, du betaler.',
     'swap.impactUnknown': 'Ukendt',
     'swap.impactUnknownAgree': 'Jeg accepterer den ukendte prispåvirkning',

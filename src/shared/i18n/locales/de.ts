@@ -604,6 +604,7 @@ export const de: CompleteTable = {
     'swap.found': { one: '{count} Token', other: '{count} Token' },
     'swap.impact': 'Preisauswirkung',
     'swap.impactAgree': 'Ich akzeptiere {amount}\u00a0% Verlust',
+    'swap.impactFee': 'Einschließlich Anbietergebühr',
     'swap.impactMarked': 'Preisauswirkung: Sie verlieren {amount}\u00a0% von dem, was Sie zahlen.',
     'swap.impactUnknown': 'Unbekannt',
     'swap.impactUnknownAgree': 'Ich akzeptiere die unbekannte Preisauswirkung',

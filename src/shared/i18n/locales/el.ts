@@ -610,6 +610,7 @@ export const el: CompleteTable = {
     },
     'swap.impact': 'Επίδραση στην τιμή',
     'swap.impactAgree': 'Αποδέχομαι να χάσω {amount}%',
+    'swap.impactFee': 'Περιλαμβάνει το τέλος παρόχου',
     'swap.impactMarked': 'Επίδραση στην τιμή: χάνετε {amount}% όσων πληρώνετε.',
     'swap.impactUnknown': 'Άγνωστη',
     'swap.impactUnknownAgree': 'Αποδέχομαι την άγνωστη επίδραση στην τιμή',

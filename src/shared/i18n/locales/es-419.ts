@@ -595,6 +595,7 @@ export const es419: CompleteTable = {
     'swap.found': { one: '{count} token', many: '{count} tokens', other: '{count} tokens' },
     'swap.impact': 'Impacto en el precio',
     'swap.impactAgree': 'Acepto perder el {amount}\u00a0%',
+    'swap.impactFee': 'Incluye la tarifa del proveedor',
     'swap.impactMarked': 'Impacto en el precio: pierdes el {amount}\u00a0% de lo que pagas.',
     'swap.impactUnknown': 'Desconocido',
     'swap.impactUnknownAgree': 'Acepto el impacto desconocido en el precio',

@@ -594,6 +594,7 @@ export const fa: CompleteTable = {
     },
     'swap.impact': 'تأثیر بر قیمت',
     'swap.impactAgree': 'از دست دادن {amount}٪ را می‌پذیرم',
+    'swap.impactFee': 'شامل کارمزد ارائه‌دهنده',
     'swap.impactMarked': 'تأثیر بر قیمت: {amount}٪ از مبلغ پرداختی را از دست می‌دهید.',
     'swap.impactUnknown': 'نامعلوم',
     'swap.impactUnknownAgree': 'تأثیر نامعلوم بر قیمت را می‌پذیرم',

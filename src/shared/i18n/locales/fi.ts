@@ -588,6 +588,7 @@ export const fi: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} tokenia' },
     'swap.impact': 'Hintavaikutus',
     'swap.impactAgree': 'Hyväksyn {amount}\u00a0%:n menetyksen',
+    'swap.impactFee': 'Sisältää tarjoajan maksun',
     'swap.impactMarked': 'Hintavaikutus: menetät {amount}\u00a0% maksamastasi summasta.',
     'swap.impactUnknown': 'Ei tiedossa',
     'swap.impactUnknownAgree': 'Hyväksyn tuntemattoman hintavaikutuksen',

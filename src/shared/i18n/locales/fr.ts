@@ -611,6 +611,7 @@ export const fr: CompleteTable = {
     'swap.found': { one: '{count} jeton', many: '{count} jetons', other: '{count} jetons' },
     'swap.impact': 'Impact sur le prix',
     'swap.impactAgree': 'J’accepte de perdre {amount}\u202f%',
+    'swap.impactFee': 'Frais du fournisseur compris',
     'swap.impactMarked': 'Impact sur le prix\u202f: vous perdez {amount}\u202f% de ce que vous payez.',
     'swap.impactUnknown': 'Inconnu',
     'swap.impactUnknownAgree': 'J’accepte l’impact inconnu sur le prix',

@@ -591,6 +591,7 @@ export const he: CompleteTable = {
     },
     'swap.impact': 'השפעה על המחיר',
     'swap.impactAgree': 'מקובל עליי להפסיד {amount}%',
+    'swap.impactFee': 'כולל עמלת ספק',
     'swap.impactMarked': 'השפעה על המחיר: תפסידו {amount}% ממה שאתם משלמים.',
     'swap.impactUnknown': 'לא ידועה',
     'swap.impactUnknownAgree': 'מקובלת עליי השפעה לא ידועה על המחיר',

@@ -573,6 +573,7 @@ export const hi: CompleteTable = {
     'swap.found': { one: '{count} टोकन', other: '{count} टोकन' },
     'swap.impact': 'कीमत पर असर',
     'swap.impactAgree': 'मुझे {amount}% खोना मंज़ूर है',
+    'swap.impactFee': 'प्रदाता शुल्क सहित',
     'swap.impactMarked': 'कीमत पर असर: आप जो देते हैं, उसका {amount}% खो देंगे।',
     'swap.impactUnknown': 'अज्ञात',
     'swap.impactUnknownAgree': 'मुझे कीमत पर अज्ञात असर मंज़ूर है',

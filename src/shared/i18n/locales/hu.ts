@@ -589,6 +589,7 @@ export const hu: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} token' },
     'swap.impact': 'Árhatás',
     'swap.impactAgree': 'Elfogadok {amount}% veszteséget',
+    'swap.impactFee': 'A szolgáltatói díjjal együtt',
     'swap.impactMarked': 'Árhatás: elveszíti a fizetett összeg {amount}%-át.',
     'swap.impactUnknown': 'Ismeretlen',
     'swap.impactUnknownAgree': 'Elfogadom az ismeretlen árhatást',

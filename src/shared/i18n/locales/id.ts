@@ -591,6 +591,7 @@ export const id: CompleteTable = {
     'swap.found': '{count} token',
     'swap.impact': 'Dampak harga',
     'swap.impactAgree': 'Saya setuju kehilangan {amount}%',
+    'swap.impactFee': 'Termasuk biaya penyedia',
     'swap.impactMarked': 'Dampak harga: Anda kehilangan {amount}% dari yang Anda bayar.',
     'swap.impactUnknown': 'Tidak diketahui',
     'swap.impactUnknownAgree': 'Saya setuju meski dampak harga tidak diketahui',

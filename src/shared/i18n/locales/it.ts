@@ -602,6 +602,7 @@ export const it: CompleteTable = {
     'swap.found': { one: '{count} token', many: '{count} token', other: '{count} token' },
     'swap.impact': 'Impatto sul prezzo',
     'swap.impactAgree': 'Accetto di perdere il {amount}%',
+    'swap.impactFee': 'Commissione fornitore inclusa',
     'swap.impactMarked': 'Impatto sul prezzo: perdi il {amount}% di quanto paghi.',
     'swap.impactUnknown': 'Sconosciuto',
     'swap.impactUnknownAgree': 'Accetto l’impatto sconosciuto sul prezzo',

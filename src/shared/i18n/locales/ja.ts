@@ -591,6 +591,7 @@ export const ja: CompleteTable = {
     'swap.found': 'トークン{count}件',
     'swap.impact': '価格への影響',
     'swap.impactAgree': '{amount}%の損失を受け入れます',
+    'swap.impactFee': 'プロバイダー手数料を含む',
     'swap.impactMarked': '価格への影響：支払額の{amount}%を失います。',
     'swap.impactUnknown': '不明',
     'swap.impactUnknownAgree': '価格への影響が不明であることを受け入れます',

@@ -584,6 +584,7 @@ export const ko: CompleteTable = {
     'swap.found': '토큰 {count}개',
     'swap.impact': '가격 영향',
     'swap.impactAgree': '{amount}% 손실에 동의합니다',
+    'swap.impactFee': '제공업체 수수료 포함',
     'swap.impactMarked': '가격 영향: 지불 금액의 {amount}%를 잃습니다.',
     'swap.impactUnknown': '알 수 없음',
     'swap.impactUnknownAgree': '가격 영향을 알 수 없음에 동의합니다',

@@ -598,6 +598,7 @@ export const ms: CompleteTable = {
     'swap.found': '{count} token',
     'swap.impact': 'Kesan harga',
     'swap.impactAgree': 'Saya terima kerugian {amount}%',
+    'swap.impactFee': 'Termasuk yuran penyedia',
     'swap.impactMarked': 'Kesan harga: anda rugi {amount}% daripada bayaran anda.',
     'swap.impactUnknown': 'Tidak diketahui',
     'swap.impactUnknownAgree': 'Saya terima kesan harga yang tidak diketahui',

@@ -596,6 +596,7 @@ export const nl: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} tokens' },
     'swap.impact': 'Prijsimpact',
     'swap.impactAgree': 'Ik accepteer dat ik {amount}% verlies',
+    'swap.impactFee': 'Inclusief kosten van aanbieder',
     'swap.impactMarked': 'Prijsimpact: je verliest {amount}% van wat je betaalt.',
     'swap.impactUnknown': 'Onbekend',
     'swap.impactUnknownAgree': 'Ik accepteer de onbekende prijsimpact',

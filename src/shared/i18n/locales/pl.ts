@@ -611,6 +611,7 @@ export const pl: CompleteTable = {
     },
     'swap.impact': 'Wpływ na cenę',
     'swap.impactAgree': 'Akceptuję utratę {amount}%',
+    'swap.impactFee': 'Z opłatą dostawcy',
     'swap.impactMarked': 'Wpływ na cenę: tracisz {amount}% tego, co płacisz.',
     'swap.impactUnknown': 'Nieznany',
     'swap.impactUnknownAgree': 'Akceptuję nieznany wpływ na cenę',

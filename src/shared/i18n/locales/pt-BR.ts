@@ -596,6 +596,7 @@ export const ptBR: CompleteTable = {
     'swap.found': { one: '{count} token', many: '{count} tokens', other: '{count} tokens' },
     'swap.impact': 'Impacto no preço',
     'swap.impactAgree': 'Aceito perder {amount}%',
+    'swap.impactFee': 'Inclui a taxa do provedor',
     'swap.impactMarked': 'Impacto no preço: você perde {amount}% do que paga.',
     'swap.impactUnknown': 'Desconhecido',
     'swap.impactUnknownAgree': 'Aceito o impacto desconhecido no preço',

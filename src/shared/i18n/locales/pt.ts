@@ -592,6 +592,7 @@ export const pt: CompleteTable = {
     'swap.found': { one: '{count} token', many: '{count} tokens', other: '{count} tokens' },
     'swap.impact': 'Impacto no preço',
     'swap.impactAgree': 'Aceito perder {amount}%',
+    'swap.impactFee': 'Inclui a taxa do fornecedor',
     'swap.impactMarked': 'Impacto no preço: perde {amount}% do que paga.',
     'swap.impactUnknown': 'Desconhecido',
     'swap.impactUnknownAgree': 'Aceito o impacto desconhecido no preço',

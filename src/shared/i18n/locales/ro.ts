@@ -609,6 +609,7 @@ export const ro: CompleteTable = {
     },
     'swap.impact': 'Impact asupra prețului',
     'swap.impactAgree': 'Accept pierderea a {amount}%',
+    'swap.impactFee': 'Include taxa furnizorului',
     'swap.impactMarked': 'Impact asupra prețului: pierdeți {amount}% din ce plătiți.',
     'swap.impactUnknown': 'Necunoscut',
     'swap.impactUnknownAgree': 'Accept impactul necunoscut asupra prețului',

@@ -590,6 +590,7 @@ export const sv: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} tokens' },
     'swap.impact': 'Prispåverkan',
     'swap.impactAgree': 'Jag accepterar att förlora {amount}\u00a0%',
+    'swap.impactFee': 'Inklusive leverantörsavgift',
     'swap.impactMarked': 'Prispåverkan: du förlorar {amount}\u00a0% av det du betalar.',
     'swap.impactUnknown': 'Okänd',
     'swap.impactUnknownAgree': 'Jag accepterar okänd prispåverkan',

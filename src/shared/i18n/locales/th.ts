@@ -570,6 +570,7 @@ export const th: CompleteTable = {
     'swap.found': 'โทเค็น {count} รายการ',
     'swap.impact': 'ผลกระทบต่อราคา',
     'swap.impactAgree': 'ฉันยอมรับการเสีย {amount}%',
+    'swap.impactFee': 'รวมค่าบริการผู้ให้บริการแล้ว',
     'swap.impactMarked': 'ผลกระทบต่อราคา: คุณเสีย {amount}% ของจำนวนที่จ่าย',
     'swap.impactUnknown': 'ไม่ทราบ',
     'swap.impactUnknownAgree': 'ฉันยอมรับผลกระทบต่อราคาที่ไม่ทราบ',

@@ -581,6 +581,7 @@ export const tr: CompleteTable = {
     'swap.found': { one: '{count} token', other: '{count} token' },
     'swap.impact': 'Fiyat etkisi',
     'swap.impactAgree': '%{amount} kaybı kabul ediyorum',
+    'swap.impactFee': 'Sağlayıcı ücreti dâhil',
     'swap.impactMarked': 'Fiyat etkisi: ödediğinizin %{amount} kadarını kaybedersiniz.',
     'swap.impactUnknown': 'Bilinmiyor',
     'swap.impactUnknownAgree': 'Bilinmeyen fiyat etkisini kabul ediyorum',

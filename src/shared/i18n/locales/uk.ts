@@ -614,6 +614,7 @@ export const uk: CompleteTable = {
     },
     'swap.impact': 'Вплив на ціну',
     'swap.impactAgree': 'Приймаю втрату {amount}%',
+    'swap.impactFee': 'З урахуванням комісії провайдера',
     'swap.impactMarked': 'Вплив на ціну: ви втрачаєте {amount}% від сплаченого.',
     'swap.impactUnknown': 'Невідомо',
     'swap.impactUnknownAgree': 'Приймаю невідомий вплив на ціну',

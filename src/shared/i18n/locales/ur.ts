@@ -584,6 +584,7 @@ export const ur: CompleteTable = {
     'swap.found': { one: '{count} ٹوکن', other: '{count} ٹوکن' },
     'swap.impact': 'قیمت پر اثر',
     'swap.impactAgree': 'مجھے {amount}% کا نقصان منظور ہے',
+    'swap.impactFee': 'فراہم کنندہ کی فیس شامل ہے',
     'swap.impactMarked': 'قیمت پر اثر: آپ جو ادا کریں گے اس کا {amount}% کھو دیں گے۔',
     'swap.impactUnknown': 'نامعلوم',
     'swap.impactUnknownAgree': 'مجھے قیمت پر نامعلوم اثر منظور ہے',

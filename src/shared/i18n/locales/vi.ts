@@ -586,6 +586,7 @@ export const vi: CompleteTable = {
     'swap.found': '{count} token',
     'swap.impact': 'Tác động giá',
     'swap.impactAgree': 'Tôi chấp nhận mất {amount}%',
+    'swap.impactFee': 'Đã gồm phí nhà cung cấp',
     'swap.impactMarked': 'Tác động giá: bạn mất {amount}% số tiền bạn trả.',
     'swap.impactUnknown': 'Không rõ',
     'swap.impactUnknownAgree': 'Tôi chấp nhận tác động giá không rõ',

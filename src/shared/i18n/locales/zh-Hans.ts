@@ -570,6 +570,7 @@ export const zhHans: CompleteTable = {
     'swap.found': '{count} 种代币',
     'swap.impact': '价格影响',
     'swap.impactAgree': '我接受损失 {amount}%',
+    'swap.impactFee': '已含服务商费用',
     'swap.impactMarked': '价格影响：您将损失支付金额的 {amount}%。',
     'swap.impactUnknown': '未知',
     'swap.impactUnknownAgree': '我接受未知的价格影响',

@@ -570,6 +570,7 @@ export const zhHant: CompleteTable = {
     'swap.found': '{count} 種代幣',
     'swap.impact': '價格影響',
     'swap.impactAgree': '我接受損失 {amount}%',
+    'swap.impactFee': '已含服務商費用',
     'swap.impactMarked': '價格影響：您將損失支付金額的 {amount}%。',
     'swap.impactUnknown': '未知',
     'swap.impactUnknownAgree': '我接受未知的價格影響',

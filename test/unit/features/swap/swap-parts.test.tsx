@@ -10,6 +10,7 @@ import { AGREED } from '../../../../src/features/transactions/components/checks/
 import { route } from '../../../../src/store/router/routes'
 import { fakeNetwork } from '../../../support/fake-network'
 import { click, renderInShadow, type } from '../../../support/render-in-shadow'
+import { plainText } from '../../../support/send-bench'
 import { DETAILS, ETH, ETHEREUM, USDC } from '../../../support/swap-bench'
 import { viewBench } from '../../../support/view-bench'
 
@@ -69,10 +70,13 @@ describe('swap details', () => {
 
   test('default', () => {
     const row = show()
-    expect(['rate', 'gas', 'impact', 'slippage', 'minimum'].map(id => row(id).textContent)).toEqual([
+    expect(
+      ['rate', 'gas', 'fee', 'impact', 'slippage', 'minimum'].map(id => plainText(row(id).textContent)),
+    ).toEqual([
       '1 ETH = 2,478.5 USDC',
       '$0.38',
-      '0.85%Provider fee 0.85% (0.0085 ETH)',
+      '$21.250.0085 ETH · 0.85%',
+      '0.85%Includes the provider fee',
       '0.5%',
       '2,453.719213 USDC',
     ])

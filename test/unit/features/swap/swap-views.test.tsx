@@ -3,6 +3,7 @@ import SwapView from '../../../../src/features/swap/views/swap-view'
 import { route } from '../../../../src/store/router/routes'
 import { networkChanged } from '../../../../src/wallets/connections/connections-slice'
 import { type } from '../../../support/render-in-shadow'
+import { plainText } from '../../../support/send-bench'
 import { ETHER, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
 import { showSwap, soon, swapViews } from '../../../support/swap-views'
 
@@ -26,11 +27,12 @@ describe('swap view', () => {
     await view.select('toToken', USDC)
     await soon(() => expect(view.action()).toBe('Review swap'))
     expect(view.value('toToken')).toBe('2478')
-    const detail = (id: string) => view.byTestId(`swap-detail-${id}`).textContent
-    expect(['rate', 'gas', 'impact', 'slippage', 'minimum'].map(detail)).toEqual([
+    const detail = (id: string) => plainText(view.byTestId(`swap-detail-${id}`).textContent)
+    expect(['rate', 'gas', 'fee', 'impact', 'slippage', 'minimum'].map(detail)).toEqual([
       '1 ETH = 2,478 USDC',
       '$0.38',
-      '0.88%Provider fee 0.85% (0.0085 ETH)',
+      '$21.250.0085 ETH · 0.85%',
+      '0.88%Includes the provider fee',
       '1%',
       '2,453.22 USDC',
     ])

@@ -31,7 +31,7 @@ test('default: every figure, exact', () => {
       gasValue: '0.375',
       impact: { percent: '0.85', step: 'none' },
       minimum: '2453.719213',
-      fee: { percent: '0.85', amount: '0.0085' },
+      fee: { percent: '0.85', amount: '0.0085', fiat: '21.25' },
     },
   })
 })

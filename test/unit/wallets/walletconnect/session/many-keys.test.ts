@@ -7,5 +7,9 @@ test('behavior: as many keys as fit into a message', () => {
     chains.map(chain => [`eip155:${chain}`, { accounts: [account(chain)], methods: ['m'], events: [] }]),
   )
   // a minute if each key compared all accounts
-  expect(readGrants(namespaces)?.eip155).toEqual({ accounts: chains.map(account), methods: ['m'], events: [] })
+  expect(readGrants(namespaces)?.eip155).toEqual({
+    accounts: chains.map(account),
+    methods: ['m'],
+    events: [],
+  })
 })
