@@ -6,6 +6,7 @@ import { fromBase64, toBase64 } from '../base64'
 import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from '../build-transfer'
 import { holdingOf } from '../simulation/simulate-transaction'
 import { readWritten } from '../simulation/written-accounts'
+import { highestFee } from './highest-fee'
 import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'
 
 /**
@@ -31,6 +32,8 @@ export async function readSerializedSwap(
   ])
   // the node no longer knows the blockhash
   if (fee === null) throw chainError('TRANSACTION_EXPIRED')
+  // Service and node may have the same operator, who could set a high priority fee and conceal it.
+  const highest = highestFee(message)
   const owner = new PublicKey(from)
   const targets = ownAccountsOf(owner, to)
   const own = [...ownAccountsOf(owner, paid), ...targets]
@@ -46,7 +49,7 @@ export async function readSerializedSwap(
     from,
     bytes,
     lastValidBlockHeight,
-    fee: String(fee),
+    fee: String(highest > BigInt(fee) ? highest : fee),
     rent: String(rent),
     swap,
   }

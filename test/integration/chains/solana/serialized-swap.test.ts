@@ -26,13 +26,15 @@ beforeAll(async () => {
 afterEach(() => bench.hostile.set([]))
 afterAll(() => bench.close())
 
-const open = () =>
+/** `turn` changes responses of the node. */
+const open = (turn = (_method: string, result: unknown) => result) =>
   createSolanaAdapter({
     clock: createFakeClock(),
     rpc: async (network, method, params) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const headers = { 'content-type': 'application/json' }
-      return readRpcReply(await (await fetch(bench.url(network), { method: 'POST', headers, body })).json())
+      const reply = await fetch(bench.url(network), { method: 'POST', headers, body })
+      return turn(method, readRpcReply(await reply.json()))
     },
   })
 
@@ -146,6 +148,15 @@ test.each<[HostileMode, SwapRefusal['refusal']]>([
   bench.hostile.set([mode])
   const { transaction } = await requestSwap(address, TOKEN, '30000000')
   expect(await open().readSerializedSwap?.(place, transaction, TOKEN)).toMatchObject({ refusal })
+})
+
+test('error: a node that conceals the priority fee: the fee is that of the bytes', async () => {
+  const { address, place } = await account({ USDC: '30' })
+  const { transaction } = await requestSwap(address, TOKEN, '30000000')
+  const concealed = (method: string, result: unknown) =>
+    method === 'getFeeForMessage' ? { context: { slot: 1 }, value: 5000 } : result
+  const made = read(await open(concealed).readSerializedSwap?.(place, transaction, TOKEN))
+  expect(made.fee).toBe('105000')
 })
 
 test('error: a blockhash that has expired', async () => {
