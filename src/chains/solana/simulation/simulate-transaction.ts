@@ -68,7 +68,8 @@ export async function simulateSolanaTransaction(
     if (decoded.kind === 'transfer' && decoded.to !== from)
       received += amountReceived(decoded, key === decoded.to, [was, is])
     // In a swap, the visitor pays for a new account of someone else, so its rent stays in the sum.
-    if (!was && is && isTokenProgram(is.owner) && (!swap || tokensOf(is, from))) add(null, rentIn(is))
+    const isOpened = !holdingOf(was) && is && isTokenProgram(is.owner)
+    if (isOpened && (!swap || tokensOf(is, from))) add(null, rentIn(is) - lamportsOf(was))
     if (was && !is && tokensOf(was, from)) add(null, -rentIn(was))
     for (const [account, sign] of [
       [was, -1n],
