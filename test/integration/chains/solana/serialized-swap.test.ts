@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { SwapSides } from '../../../../src/chains/chain-facts'
 import type { SolanaTransaction, SwapRefusal } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
+import { TOKEN_PROGRAM, tokenAccountOf } from '../../../../src/chains/solana/token-program'
 import { jupiter } from '../../../../src/services/adapters/jupiter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { swapProviderContract } from '../../../../src/testing/contracts/swap-provider-contract'
@@ -135,6 +136,22 @@ test('default: a token for SOL; nothing stays wrapped', async () => {
   const before = BigInt(await adapter.balanceOf(place, null))
   await adapter.send(sign(made, key), MAINNET, {})
   expect(BigInt(await adapter.balanceOf(place, null))).toBe(before + quoted - 105_000n)
+})
+
+test('behavior: SOL that anyone has sent to the address of the token account does not prevent the swap', async () => {
+  const adapter = open()
+  const { address: from, key, place } = await account()
+  const mint = { key: new PublicKey(USDC), program: TOKEN_PROGRAM }
+  const address = tokenAccountOf(key.publicKey, mint).toBase58()
+  await fundSolana(bench.solana, { caip2: MAINNET, address, amount: '0.001' })
+  const { quoted, transaction } = await requestSwap(from, COIN, '1500000000')
+  const made = read(await adapter.readSerializedSwap?.(place, transaction, COIN))
+  expect(made.rent).toBe(String(TOKEN_ACCOUNT_RENT - 1_000_000n))
+  expect(await adapter.simulate(made)).toMatchObject({
+    leaves: [{ token: null, amount: '1500000000' }],
+    arrives: [{ token: USDC, amount: String(quoted) }],
+    others: [],
+  })
 })
 
 test.each<[HostileMode, SwapRefusal['refusal']]>([
