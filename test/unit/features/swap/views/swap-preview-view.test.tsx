@@ -17,10 +17,11 @@ import { click, type } from '../../../../support/render-in-shadow'
 import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
 import { SWAP_FORM, showSwap, soon, swapViews } from '../../../../support/swap-views'
+import { nextTurn } from '../../../../support/until'
 
 /** A known router whose calls are not read. */
 const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
-const { world, bench } = swapViews({ realDate: true })
+const { network, world, bench } = swapViews({ realDate: true })
 
 const BACK = [
   ...SWAP_FORM,
@@ -265,6 +266,18 @@ test('behavior: a quote that is too old is requested again, and nothing is sent'
   await view.click(view.confirm())
   await soon(() => view.byTestId('swap-refreshed'))
   expect(view.sent()).toEqual([])
+  await view.until('Swap')
+})
+
+test('behavior: a service that takes longer than the time between two quotes: its answer is shown', async () => {
+  const path = '/v1/convert/build-transaction'
+  const release = network.hold(path)
+  const view = await show()
+  await soon(() => expect(network.to(path)).toHaveLength(1))
+  await act(async () => void jest.advanceTimersByTime(12_000))
+  await act(nextTurn)
+  expect(network.to(path)).toHaveLength(1)
+  release()
   await view.until('Swap')
 })
 
