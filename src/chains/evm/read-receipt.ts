@@ -162,7 +162,9 @@ function readBatch(receipt: NodeReceipt, transaction: EvmTransaction, made: Node
   const isCarried = batch !== undefined && carriesBatch(made.input, batch, transaction)
   if (!isCarried && !hasLeft) return { ...common, ok: isDone, mismatch: describeMined(made, transaction) }
   const ok = isDone && (!token || hasLeft)
-  return { ...common, ok, received: ok ? receivedOf(receipt.logs, transaction) : undefined }
+  // native currency that the wallet's contract sends leaves no log
+  const isShown = ok && transaction.data !== '0x'
+  return { ...common, ok, received: isShown ? receivedOf(receipt.logs, transaction) : undefined }
 }
 
 /** Token that a call takes from the account; `null` for native currency, `undefined` if the call does not show it. */

@@ -10,8 +10,9 @@ import {
 import { W3mError } from '../../shared/errors/w3m-error'
 import { chainError } from '../errors'
 import type { Sender, SolanaTransaction, Transfer } from '../family'
+import { rentToOpen } from './account-rent'
 import { toBase64 } from './base64'
-import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
+import { type Mint, readMint, tokenAccountOf, tokenInstructions } from './token-program'
 
 /** Compute budget of a transfer of SOL: 500 units at 20 lamports each. */
 const SOL_UNITS = 500
@@ -19,12 +20,6 @@ const PRIORITY_LAMPORTS = 10_000
 const MICRO = 1_000_000
 /** Compute units for the simulation that finds out how many are needed: the default limit of one instruction. */
 const SIMULATION_UNITS = 200_000
-/**
- * Size in bytes of a token account of the Token program, and of Token-2022 with an immutable owner, as these accounts
- * have.
- */
-export const ACCOUNT_BYTES = 165
-export const ACCOUNT_2022_BYTES = 170
 
 /** Builds the exact transaction of a SOL or token transfer, with its blockhash and its fee. */
 export async function buildSolanaTransfer(
@@ -69,10 +64,9 @@ async function instructionsOf(
   const mint = await findMint(connection, token)
   const { address: source } = await largestAccount(connection, from, mint)
   const target = await connection.getAccountInfo(tokenAccountOf(recipient, mint), 'confirmed')
-  const size = mint.program.equals(TOKEN_PROGRAM) ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
-  const rent = target ? 0 : await connection.getMinimumBalanceForRentExemption(size, 'confirmed')
+  const rent = await rentToOpen(connection, mint, target)
   const move = { mint, from, source, to: recipient, amount: BigInt(amount) }
-  return { instructions: tokenInstructions(move), rent: String(rent) }
+  return { instructions: tokenInstructions(move), rent }
 }
 
 /** Reads the mint account of a token. Throws TRANSACTION_REFUSED if it does not exist. */

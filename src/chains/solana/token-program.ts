@@ -28,13 +28,18 @@ const DECIMALS_AT = 44
 
 type Account = { readonly owner: PublicKey; readonly data: Uint8Array }
 /** A token, read from its mint account. */
-export type Mint = { readonly key: PublicKey; readonly program: PublicKey; readonly decimals: number }
+export type Mint = {
+  readonly key: PublicKey
+  readonly program: PublicKey
+  readonly decimals: number
+  readonly data: Uint8Array
+}
 
 /** Reads a mint account of the Token or Token-2022 program; `undefined` for any other account. */
 export function readMint(key: PublicKey, account: Account | null): Mint | undefined {
   const decimals = account?.data[DECIMALS_AT]
   if (!account || decimals === undefined || !isTokenProgram(account.owner)) return undefined
-  return { key, program: account.owner, decimals }
+  return { key, program: account.owner, decimals, data: account.data }
 }
 
 export const isTokenProgram = (program: PublicKey): boolean =>
@@ -47,7 +52,7 @@ export function tokenAccountOf(owner: PublicKey, { key, program }: Pick<Mint, 'k
 }
 
 type Move = {
-  readonly mint: Mint
+  readonly mint: Omit<Mint, 'data'>
   readonly from: PublicKey
   readonly source: PublicKey
   readonly to: PublicKey

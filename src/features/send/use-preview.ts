@@ -44,8 +44,12 @@ export function usePreview({ network, from, transfer, decimals, isPaused }: Opti
         if (isCurrent) setFound({ key, error: serializeError(error) })
       }
     }
-    void build()
-    const timer = setTimeout(retry, REFRESH_MS)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const pause = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, REFRESH_MS)
+    })
+    // never before the result: on a slow line none would be shown
+    void Promise.all([pause, build()]).then(() => isCurrent && retry())
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -29,7 +29,7 @@ type Written = { readonly key: string; readonly was: Account; readonly is: Accou
 
 /**
  * Simulates a transaction on the node (RPC method `simulateTransaction`) and compares the accounts that it may write
- * before and after. For a swap, only those of the payer and new ones.
+ * before and after. For a swap, only those of the payer, new ones and those that hold nothing but SOL.
  */
 export async function simulateSolanaTransaction(
   connection: Connection,
@@ -38,10 +38,11 @@ export async function simulateSolanaTransaction(
   const { bytes, from, fee, swap } = solana
   const transaction = VersionedTransaction.deserialize(fromBase64(bytes))
   const all = await readWritten(connection, transaction.message)
-  // The pools of a swap are many and large, and none of them is the account's own.
-  const asked = all.filter(
-    ({ key, account }) => !swap || !account || key === from || holdingOf(account)?.owner === from,
-  )
+  // The pools of a swap are many and large, and none of them is the account's own. SOL alone may be where an account
+  // will be opened.
+  const mayBeOwn = (account: Account) =>
+    !account || account.owner.equals(SystemProgram.programId) || holdingOf(account)?.owner === from
+  const asked = all.filter(({ key, account }) => !swap || key === from || mayBeOwn(account))
   const { value } = await connection.simulateTransaction(transaction, {
     sigVerify: false,
     commitment: 'confirmed',
@@ -68,7 +69,8 @@ export async function simulateSolanaTransaction(
     if (decoded.kind === 'transfer' && decoded.to !== from)
       received += amountReceived(decoded, key === decoded.to, [was, is])
     // In a swap, the visitor pays for a new account of someone else, so its rent stays in the sum.
-    if (!was && is && isTokenProgram(is.owner) && (!swap || tokensOf(is, from))) add(null, rentIn(is))
+    const isOpened = !holdingOf(was) && is && isTokenProgram(is.owner)
+    if (isOpened && (!swap || tokensOf(is, from))) add(null, rentIn(is) - lamportsOf(was))
     if (was && !is && tokensOf(was, from)) add(null, -rentIn(was))
     for (const [account, sign] of [
       [was, -1n],

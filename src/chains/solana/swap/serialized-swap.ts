@@ -2,10 +2,12 @@ import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.j
 import type { SwapSides } from '../../chain-facts'
 import { chainError } from '../../errors'
 import type { Sender, SolanaTransaction, SwapRefusal } from '../../family'
+import { rentToOpen } from '../account-rent'
 import { fromBase64, toBase64 } from '../base64'
-import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from '../build-transfer'
+import { findMint } from '../build-transfer'
 import { holdingOf } from '../simulation/simulate-transaction'
 import { readWritten } from '../simulation/written-accounts'
+import { highestFee } from './highest-fee'
 import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'
 
 /**
@@ -31,14 +33,16 @@ export async function readSerializedSwap(
   ])
   // the node no longer knows the blockhash
   if (fee === null) throw chainError('TRANSACTION_EXPIRED')
+  // Service and node may have the same operator, who could set a high priority fee and conceal it.
+  const highest = highestFee(message)
   const owner = new PublicKey(from)
   const targets = ownAccountsOf(owner, to)
   const own = [...ownAccountsOf(owner, paid), ...targets]
   const other = written.find(({ key, account }) => holdingOf(account)?.owner === from && !own.includes(key))
   if (other) return unsafe(other.key)
-  const opened = written.find(({ key, account }) => to !== null && !account && targets.includes(key))
-  const size = opened?.key === targets[0] ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
-  const rent = opened ? await connection.getMinimumBalanceForRentExemption(size, 'confirmed') : 0
+  const opened = written.find(({ key, account }) => targets.includes(key) && !holdingOf(account))
+  const rent =
+    to !== null && opened ? await rentToOpen(connection, await findMint(connection, to), opened.account) : '0'
   const bytes = toBase64(new VersionedTransaction(message).serialize())
   return {
     namespace: 'solana',
@@ -46,8 +50,8 @@ export async function readSerializedSwap(
     from,
     bytes,
     lastValidBlockHeight,
-    fee: String(fee),
-    rent: String(rent),
+    fee: String(highest > BigInt(fee) ? highest : fee),
+    rent,
     swap,
   }
 }

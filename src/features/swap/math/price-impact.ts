@@ -25,7 +25,11 @@ const STEPS = [
   ['marked', '1'],
 ] as const
 
-const SCALE = 40
+/**
+ * Digits after the point that count. An amount has up to 255 and a price up to 800 (`toDecimal`): with fewer, the divisor
+ * could become zero.
+ */
+const SCALE = 1100
 
 /**
  * Computes `(paid − arrives) / paid × 100` from the fiat values paid and received. The steps compare exact products,

@@ -27,16 +27,20 @@ export function fiatValueOf(amount: Decimal, price: Decimal | null | undefined):
   return price === null || price === undefined ? undefined : multiplyDecimals(amount, price)
 }
 
+/** Digits of a rate after the point. */
+const MAX_RATE_PLACES = 36
+
 /**
  * Price of one `from` in `to`, rounded down to three decimals. Prices below one keep four significant digits instead,
  * because `0.000` says nothing.
  */
 export function rateOf(amount: Decimal, toAmount: Decimal): Decimal | undefined {
   if (isZero(amount)) return undefined
-  const scale = 36
+  // tokens have up to 255 decimals: with fewer, the divisor could become zero
+  const scale = 255
   const rate = (parseDecimal(toAmount, scale) * 10n ** BigInt(scale)) / parseDecimal(amount, scale)
   const zeros = scale - String(rate).length
-  const places = zeros < 0 ? 3 : Math.min(scale, zeros + 4)
+  const places = zeros < 0 ? 3 : Math.min(MAX_RATE_PLACES, zeros + 4)
   return formatUnits((rate / 10n ** BigInt(scale - places)) * 10n ** BigInt(scale - places), scale)
 }
 

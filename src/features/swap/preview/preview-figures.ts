@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
-import { fiatValueOf } from '../math/swap-math'
+import { fiatValueOf, rateOf } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
@@ -27,15 +27,20 @@ export type PreviewFigures = {
 export function previewFigures(
   { kind, built: { preview }, toUnits, simulation, isSerialized }: SwapStep,
   {
+    source,
     target,
+    amountUnits,
     details,
     paidValue,
     targetPrice,
     network,
     nativeUnits,
-  }: Pick<SwapModel, 'target' | 'details' | 'paidValue' | 'targetPrice' | 'network' | 'nativeUnits'>,
+  }: Pick<
+    SwapModel,
+    'source' | 'target' | 'amountUnits' | 'details' | 'paidValue' | 'targetPrice' | 'network' | 'nativeUnits'
+  >,
 ): PreviewFigures | undefined {
-  if (!target || !details) return undefined
+  if (!source || !target || !amountUnits || !details) return undefined
   const { decoded, cost, value, rent } = preview
   const moved =
     kind === 'swap' && (decoded.kind === 'unknown' || isSerialized) && simulation.kind === 'changes'
@@ -51,7 +56,13 @@ export function previewFigures(
     toAmount,
     arrivesValue,
     impact,
-    details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(preview) },
+    details: {
+      ...details,
+      rate: rateOf(formatUnits(amountUnits, source.decimals), toAmount),
+      impact,
+      minimum,
+      isOpen: kind === 'swap' && !isGuaranteed(preview),
+    },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
     ...(rent !== '0' && { rent: formatUnits(rent, network.currency.decimals) }),
     isShort:

@@ -20,8 +20,8 @@ export type SwapStepState = {
 }
 
 /**
- * Builds the next step of a swap, and rebuilds it every 10 s unless a transaction is in progress. Results of earlier
- * requests are ignored.
+ * Builds the next step of a swap, and rebuilds it every 10 s, or when it is built if that takes longer, unless a
+ * transaction is in progress. Results of earlier requests are ignored.
  */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
@@ -41,8 +41,11 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
     latest.current += 1
     const request = latest.current
     const isLatest = () => request === latest.current
-    const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
-    dispatch(buildSwapStep(order)).then(
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const pause = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, SWAP_REFRESH_MS)
+    })
+    const build = dispatch(buildSwapStep(order)).then(
       step => {
         if (!isLatest()) return
         dispatch(previewed({ form: 'swap', built: step.built }))
@@ -55,6 +58,8 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
         dispatch(errorRaised(error))
       },
     )
+    // never before the result: on a slow line none would be shown
+    void Promise.all([pause, build]).then(() => isLatest() && setRound(count => count + 1))
     return () => {
       latest.current += 1
       clearTimeout(timer)

@@ -169,7 +169,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
     }
     clicked.current = step.built.id
     setOld(false)
-    void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
+    void dispatch(confirmStep(step, { ...swap, ...figures }))
   }
   const [idle, busy] = LABELS[step.batch ? 'batch' : step.kind]
   const label = t(sending === 'unsure' ? 'send.checking' : sending ? busy : idle)

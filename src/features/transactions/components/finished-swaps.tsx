@@ -88,8 +88,8 @@ function arrivedOf({ received, intent: { quoted, targetDecimals, targetShown } }
   }
 }
 
-/** Digits kept after the point: more than any token or price has. */
-const DIGITS = 36
+/** Digits kept after the point: as many as a token can have, or the divisor could become zero. */
+const DIGITS = 255
 
 /** Fiat value of `amount`, in proportion to `fiat`, the value of the `quoted` amount. */
 const scaleValue = (fiat: Decimal, amount: Decimal, quoted: Decimal): Decimal =>

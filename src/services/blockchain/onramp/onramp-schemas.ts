@@ -12,9 +12,12 @@ const PlainAmount = v.pipe(
 
 const LimitSchema = v.object({ id: Label, min: PlainAmount, max: PlainAmount })
 
-/** An ISO 4217 code, with the minimum and maximum of each payment method. */
+/** An ISO 4217 code. For any other text, formatting an amount would throw. */
+const CurrencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+
+/** A currency, with the minimum and maximum of each payment method. */
 const PaymentCurrencySchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  id: CurrencyCode,
   payment_method_limits: v.pipe(rowsOf(LimitSchema), v.minLength(1)),
 })
 export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
@@ -47,7 +50,7 @@ const MoneySchema = v.object({ amount: Amount, currency: Label })
 export type OnrampMoney = v.InferOutput<typeof MoneySchema>
 
 const quoteEntries = {
-  paymentTotal: MoneySchema,
+  paymentTotal: v.object({ amount: Amount, currency: CurrencyCode }),
   paymentSubtotal: MoneySchema,
   purchaseAmount: MoneySchema,
   coinbaseFee: MoneySchema,

@@ -1,7 +1,12 @@
 /** @jest-environment node */
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { SolanaTransaction } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
+import {
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  tokenAccountOf,
+} from '../../../../src/chains/solana/token-program'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { fundSolana } from '../../../sandbox/control/fund-solana'
 import { createFakeClock } from '../../../support/fake-clock'
@@ -16,13 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const open = () =>
+/** `turn` changes responses of the node. */
+const open = (turn = (_method: string, _params: unknown, result: unknown) => result) =>
   createSolanaAdapter({
     clock: createFakeClock(),
     rpc: async (network, method, params) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const headers = { 'content-type': 'application/json' }
-      return readRpcReply(await (await fetch(bench.url(network), { method: 'POST', headers, body })).json())
+      const reply = await fetch(bench.url(network), { method: 'POST', headers, body })
+      return turn(method, params, readRpcReply(await reply.json()))
     },
   })
 
@@ -93,6 +100,50 @@ test('default: a token, to an account without it: a token account is opened, and
   expect(taken).toBeLessThanOrEqual(BigInt(made.fee) + BigInt(made.rent))
   const again = await adapter.buildTransfer(place, transfer(USDC, to, '1'))
   expect(again.rent).toBe('0')
+})
+
+test('behavior: SOL that is already at the address of the token account is a part of its rent', async () => {
+  const adapter = open()
+  const { key, place } = await account({ usdc: '5' })
+  const owner = Keypair.generate().publicKey
+  const mint = { key: new PublicKey(USDC), program: TOKEN_PROGRAM }
+  const address = tokenAccountOf(owner, mint).toBase58()
+  await fundSolana(bench.solana, { caip2: DEVNET, address, amount: '0.001' })
+  const made = await adapter.buildTransfer(place, transfer(USDC, owner.toBase58(), '2500000'))
+  expect(made.rent).toBe('1039280')
+  expect(await adapter.simulate(made)).toMatchObject({
+    kind: 'changes',
+    leaves: [{ token: USDC, amount: '2500000' }],
+    arrives: [],
+  })
+  const before = BigInt(await adapter.balanceOf(place, null))
+  await adapter.send(sign(made, key), DEVNET, {})
+  bench.skipSlots(2)
+  expect(before - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(made.fee) + BigInt(made.rent))
+})
+
+/** A mint account of Token-2022 with a transfer fee (108 bytes) and a transfer hook (64 bytes), like PYUSD. */
+function extendedMint(): string {
+  const data = Buffer.alloc(166 + 4 + 108 + 4 + 64)
+  data[44] = 6
+  data[165] = 1
+  data.set([1, 0, 108, 0], 166)
+  data.set([14, 0, 64, 0], 166 + 4 + 108)
+  return data.toString('base64')
+}
+
+test('behavior: the account of a token with extensions is larger, and its rent is higher', async () => {
+  const { place } = await account({ usdc: '5' })
+  const owner = TOKEN_2022_PROGRAM.toBase58()
+  const extended = open((method, params, result) => {
+    if (method !== 'getAccountInfo' || (params as unknown[])[0] !== USDC) return result
+    const { value, ...rest } = result as { value: object }
+    return { ...rest, value: { ...value, owner, data: [extendedMint(), 'base64'] } }
+  })
+  const to = Keypair.generate().publicKey.toBase58()
+  const { rent } = await extended.buildTransfer(place, transfer(USDC, to, '1'))
+  // 165 bytes, 1 for the type, 4 for the immutable owner, 12 for the fee, 5 for the hook; 128 for every account
+  expect(rent).toBe(String((165 + 1 + 4 + 12 + 5 + 128) * 6960))
 })
 
 test('error: more than there is: the simulation says so', async () => {

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { SwapSides } from '../../../../src/chains/chain-facts'
 import type { SolanaTransaction, SwapRefusal } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
+import { TOKEN_PROGRAM, tokenAccountOf } from '../../../../src/chains/solana/token-program'
 import { jupiter } from '../../../../src/services/adapters/jupiter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { swapProviderContract } from '../../../../src/testing/contracts/swap-provider-contract'
@@ -26,13 +27,15 @@ beforeAll(async () => {
 afterEach(() => bench.hostile.set([]))
 afterAll(() => bench.close())
 
-const open = () =>
+/** `turn` changes responses of the node. */
+const open = (turn = (_method: string, result: unknown) => result) =>
   createSolanaAdapter({
     clock: createFakeClock(),
     rpc: async (network, method, params) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const headers = { 'content-type': 'application/json' }
-      return readRpcReply(await (await fetch(bench.url(network), { method: 'POST', headers, body })).json())
+      const reply = await fetch(bench.url(network), { method: 'POST', headers, body })
+      return turn(method, readRpcReply(await reply.json()))
     },
   })
 
@@ -135,6 +138,22 @@ test('default: a token for SOL; nothing stays wrapped', async () => {
   expect(BigInt(await adapter.balanceOf(place, null))).toBe(before + quoted - 105_000n)
 })
 
+test('behavior: SOL that anyone has sent to the address of the token account does not prevent the swap', async () => {
+  const adapter = open()
+  const { address: from, key, place } = await account()
+  const mint = { key: new PublicKey(USDC), program: TOKEN_PROGRAM }
+  const address = tokenAccountOf(key.publicKey, mint).toBase58()
+  await fundSolana(bench.solana, { caip2: MAINNET, address, amount: '0.001' })
+  const { quoted, transaction } = await requestSwap(from, COIN, '1500000000')
+  const made = read(await adapter.readSerializedSwap?.(place, transaction, COIN))
+  expect(made.rent).toBe(String(TOKEN_ACCOUNT_RENT - 1_000_000n))
+  expect(await adapter.simulate(made)).toMatchObject({
+    leaves: [{ token: null, amount: '1500000000' }],
+    arrives: [{ token: USDC, amount: String(quoted) }],
+    others: [],
+  })
+})
+
 test.each<[HostileMode, SwapRefusal['refusal']]>([
   ['solana-swap-pays-stranger', 'SWAP_CALL_UNSAFE'],
   ['solana-swap-approves-stranger', 'SWAP_CALL_UNSAFE'],
@@ -146,6 +165,15 @@ test.each<[HostileMode, SwapRefusal['refusal']]>([
   bench.hostile.set([mode])
   const { transaction } = await requestSwap(address, TOKEN, '30000000')
   expect(await open().readSerializedSwap?.(place, transaction, TOKEN)).toMatchObject({ refusal })
+})
+
+test('error: a node that conceals the priority fee: the fee is that of the bytes', async () => {
+  const { address, place } = await account({ USDC: '30' })
+  const { transaction } = await requestSwap(address, TOKEN, '30000000')
+  const concealed = (method: string, result: unknown) =>
+    method === 'getFeeForMessage' ? { context: { slot: 1 }, value: 5000 } : result
+  const made = read(await open(concealed).readSerializedSwap?.(place, transaction, TOKEN))
+  expect(made.fee).toBe('105000')
 })
 
 test('error: a blockhash that has expired', async () => {

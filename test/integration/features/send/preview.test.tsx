@@ -222,6 +222,19 @@ describe('use preview', () => {
     await store.soon(() => expect(id()).not.toBe(second))
   })
 
+  test('behavior: a node that takes longer than that: its answer is shown', async () => {
+    const store = await connect()
+    const release = network.hold('/')
+    show(<Probe amount="5" />, store)
+    await store.soon(() => expect(made()).toBe(1))
+    await act(async () => void jest.advanceTimersByTime(19_000))
+    release()
+    // less than the rest of the answers takes
+    await act(async () => void jest.advanceTimersByTime(1000))
+    await store.soon(() => expect(seen.built?.simulation).toBeDefined())
+    expect(made()).toBe(1)
+  })
+
   test('behavior: the plan of another transfer, or network, is never shown for this one', async () => {
     const store = await connect()
     const screen = show(<Probe amount="5" />, store)

@@ -276,6 +276,15 @@ describe('on the chain', () => {
     expect(await outcome({ receipt: { logs: [] } })).toMatchObject({ ok: false })
   })
 
+  test('error: that native currency arrived is not shown by the chain: a wallet may ignore that a call failed', async () => {
+    const transfer = { to: BOB, data: '0x', value: '5' }
+    const found = await adapterOf({
+      eth_getTransactionReceipt: { ...receipt, logs: [] },
+      eth_getTransactionByHash: { ...made, input: wrap([transfer]) },
+    }).adapter.receipt({ ...TRANSACTION, ...transfer, batch: { id: ID, before: [] } }, HASH, ANCHOR)
+    expect(found).toEqual({ hash: HASH, ok: true, fee: '32', received: undefined })
+  })
+
   test('error: another transaction than the batch is a mismatch', async () => {
     const other = { input: wrap([{ ...APPROVE, data: approveCall(BOB, AMOUNT) }]) }
     expect(await outcome({ made: other, receipt: { logs: [] } })).toMatchObject({

@@ -341,6 +341,7 @@ describe('token program', () => {
       key: USDC,
       program: TOKEN_PROGRAM,
       decimals: 6,
+      data,
     })
     expect(readMint(USDC, { owner: TOKEN_2022_PROGRAM, data })?.decimals).toBe(6)
     expect(readMint(USDC, { owner: USDC, data })).toBeUndefined()

@@ -111,6 +111,13 @@ describe('price impact', () => {
   })
 
   test.each([
+    ['a price that a service invents', `0.${'0'.repeat(799)}1`, '0'],
+    ['the smallest unit of a token with 255 decimals', `0.${'0'.repeat(1054)}1`, '0'],
+  ])('error: %s: the loss is known, and nothing is divided by zero', (_what, paid, arrives) => {
+    expect(priceImpact(paid, arrives)).toEqual({ percent: '100', step: 'blocked' })
+  })
+
+  test.each([
     [undefined, '1'],
     ['1', undefined],
     ['0', '1'],
@@ -160,6 +167,10 @@ describe('swap math', () => {
       }),
       RUNS,
     )
+  })
+
+  test('error: the smallest unit of a token with 255 decimals has a rate, too', () => {
+    expect(rateOf(formatUnits('1', 255), formatUnits('2', 255))).toBe('2')
   })
 
   test('default: the rate is floored, never above the true one, and within its last digit', () => {

@@ -12,7 +12,7 @@ import { subjectOf, warningsOf } from '../../../../src/features/swap/preview/war
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { type Fraction, fraction, isEqual, plainText, readFraction, times } from '../../../support/fraction'
 import { runs } from '../../../support/runs'
-import { DETAILS, ETHEREUM, ROUTER, USDC, USDC_ADDRESS } from '../../../support/swap-bench'
+import { DETAILS, ETH, ETHEREUM, ROUTER, USDC, USDC_ADDRESS } from '../../../support/swap-bench'
 import { impact } from '../../../support/swap-oracle'
 
 describe('verify swap', () => {
@@ -206,7 +206,9 @@ describe('warnings', () => {
 
 describe('preview figures', () => {
   const swap = {
+    source: ETH,
     target: USDC,
+    amountUnits: `1${'0'.repeat(18)}`,
     details: DETAILS,
     paidValue: '2500',
     targetPrice: '1',
@@ -238,7 +240,13 @@ describe('preview figures', () => {
       toAmount: '2478',
       arrivesValue: '2478',
       impact: { percent: '0.88', step: 'none' },
-      details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22', isOpen: false },
+      details: {
+        ...DETAILS,
+        rate: '2478',
+        impact: { percent: '0.88', step: 'none' },
+        minimum: '2453.22',
+        isOpen: false,
+      },
       cost: '0.0002',
       isShort: false,
     })

@@ -91,6 +91,10 @@ describe('quote', () => {
     ['a refusal', { status: 404 }],
     ['a negative fee', json({ ...ANSWER, coinbaseFee: money('-1') })],
     ['half an answer', json({ quoteId: 'q1' })],
+    [
+      'a total in no currency, for which no receipt can be shown',
+      json({ ...ANSWER, paymentTotal: money('100', 'US dollars') }),
+    ],
   ])('error: %s becomes an estimate that says that it is one', async (_what, reply) => {
     bench.play(reply)
     const quote = await ask()

@@ -4,7 +4,10 @@ import { swapError } from '../../../../../src/features/swap/errors'
 import { amountTyped, swapFailed, tokenSelected } from '../../../../../src/features/swap/state/swap-slice'
 import { useSwap } from '../../../../../src/features/swap/state/use-swap'
 import SwapPreviewView from '../../../../../src/features/swap/views/swap-preview-view'
-import { dismissTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import {
+  dismissTransaction,
+  selectTransactions,
+} from '../../../../../src/features/transactions/transactions-slice'
 import type { TransactionEntry } from '../../../../../src/features/transactions/types'
 import { nodeApi } from '../../../../../src/services/node/node-api'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
@@ -14,10 +17,11 @@ import { click, type } from '../../../../support/render-in-shadow'
 import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
 import { SWAP_FORM, showSwap, soon, swapViews } from '../../../../support/swap-views'
+import { nextTurn } from '../../../../support/until'
 
 /** A known router whose calls are not read. */
 const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
-const { world, bench } = swapViews({ realDate: true })
+const { network, world, bench } = swapViews({ realDate: true })
 
 const BACK = [
   ...SWAP_FORM,
@@ -211,6 +215,24 @@ test('security: what the builder’s own node says of an unknown form is agreed 
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
 })
 
+test('behavior: rate and values are those of the shown amounts, not of the quote of the form', async () => {
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
+  const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2460000000')]
+  world.simulated = { status: '0x1', logs }
+  const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
+  await view.held('swap-agree-unverified')
+  expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,460 USDC$2,460.00')
+  expect(view.byTestId('swap-detail-rate').textContent).toBe('1 ETH = 2,460 USDC')
+  await view.click(view.byTestId('swap-agree-unverified'))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() => expect(view.sent()).toHaveLength(1))
+  expect(selectTransactions(view.store.getState())[0]?.intent).toMatchObject({
+    quoted: '2460',
+    targetShown: { fiat: '2460' },
+  })
+})
+
 test('behavior: a balance that does not cover the gas is shown, and the wallet gets no request', async () => {
   // an ether, and less than the transaction's 200,000 gas; the form reckons with 150,000
   world.balance = '1000170000000000000'
@@ -244,6 +266,18 @@ test('behavior: a quote that is too old is requested again, and nothing is sent'
   await view.click(view.confirm())
   await soon(() => view.byTestId('swap-refreshed'))
   expect(view.sent()).toEqual([])
+  await view.until('Swap')
+})
+
+test('behavior: a service that takes longer than the time between two quotes: its answer is shown', async () => {
+  const path = '/v1/convert/build-transaction'
+  const release = network.hold(path)
+  const view = await show()
+  await soon(() => expect(network.to(path)).toHaveLength(1))
+  await act(async () => void jest.advanceTimersByTime(12_000))
+  await act(nextTurn)
+  expect(network.to(path)).toHaveLength(1)
+  release()
   await view.until('Swap')
 })
 

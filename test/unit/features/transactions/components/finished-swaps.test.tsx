@@ -67,6 +67,13 @@ test('behavior: what arrived by the chain is shown as it is, with its value', ()
   expect(text).not.toContain('≈')
 })
 
+test('error: a quote of the smallest unit of a token with 255 decimals', () => {
+  const quoted = `0.${'0'.repeat(254)}1`
+  const intent = { ...SWAPPED.intent, quoted, targetDecimals: 255, targetShown: { fiat: '1' } }
+  const screen = show({ ...SWAPPED, intent, received: '2' } as Partial<TransactionEntry>)
+  expect(plainText(receipt(screen)?.textContent ?? null)).toContain('$2.00')
+})
+
 test.each([
   ['is on its way', { ...SWAPPED, status: 'sent' }],
   ['was a transfer', { ...SWAPPED, intent: ENTRY.intent }],
