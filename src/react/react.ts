@@ -77,6 +77,9 @@ export const W3mModal = forwardRef<W3mModalElement, W3mModalProps>((props, ref) 
     }
   }, [])
   const attributes = Object.entries(props).flatMap(([name, value]) => {
+    // React 18 writes the props of custom elements as they are: `classname="…"`, `hidden="false"`
+    if (name === 'className') return [['class', value]]
+    if (name === 'hidden') return [[name, value || undefined]]
     if (PAGE_ATTRIBUTE.test(name)) return [[name, value]]
     return typeof value === 'string' ? [[toAttribute(name), value]] : []
   })

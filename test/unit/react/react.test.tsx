@@ -1,4 +1,4 @@
-import { act, StrictMode } from 'react'
+import React, { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { W3mModalElement } from '../../../src/index'
@@ -82,6 +82,16 @@ describe('W3mModal', () => {
       </>,
     )
     expect(page).toBe('<w3m-modal project-id="p" networks="eip155:1"></w3m-modal><p>nobody    </p>')
+  })
+
+  test('behavior: React 18 writes names and values of a custom element as they are', async () => {
+    const created = jest.spyOn(React, 'createElement')
+    const propsOf = () => created.mock.calls.findLast(([type]) => type === 'w3m-modal')?.[1]
+    await render(<W3mModal className="a" hidden={false} />)
+    expect(propsOf()).toMatchObject({ class: 'a', hidden: undefined })
+    await render(<W3mModal hidden />)
+    expect(propsOf()).toMatchObject({ hidden: true })
+    created.mockRestore()
   })
 
   test('behavior: unmounted while a wallet request is open, the call ends', async () => {
