@@ -136,7 +136,7 @@ export function useProvider<Name extends Namespace>(
   id?: string,
 ): ProviderOf<Name> | undefined {
   const connection = useModalState(id).connections.find(each => each.namespace === namespace)
-  const connector = connection?.connector.id
+  const connector = connection && [id, namespace, connection.connector.id].join()
   const [held, hold] = useState<{ readonly connector: string; readonly provider: ProviderOf<Name> }>()
   useEffect(() => {
     if (!connector) return hold(undefined)
@@ -150,6 +150,6 @@ export function useProvider<Name extends Namespace>(
       isCurrent = false
     }
   }, [connector, namespace, id])
-  // never the provider of the previous wallet
+  // never the provider of the previous wallet, or of another chain family or modal
   return held && held.connector === connector ? held.provider : undefined
 }
