@@ -18,7 +18,12 @@ function MountedApp({ container }: { container?: HTMLElement }) {
 }
 
 export function createAppElement(context: AppContext): HTMLElement {
-  if (!customElements.get(TAG)) customElements.define(TAG, r2wc(MountedApp))
+  if (!customElements.get(TAG)) {
+    const type = r2wc(MountedApp)
+    // `moveBefore()` of the page keeps the tree and its dialog: without this callback, it would remove and add the element
+    Object.assign(type.prototype, { connectedMoveCallback() {} })
+    customElements.define(TAG, type)
+  }
   const element = document.createElement(TAG)
   contexts.set(element, context)
   return element

@@ -127,7 +127,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     super()
     this.attachShadow({ mode: 'open' })
     this.addEventListener('command' as 'click', event => {
-      this.#command((event as unknown as { command: string }).command).catch(ignore)
+      this.#command((event as unknown as { command: string }).command)?.catch(ignore)
     })
   }
 
@@ -230,10 +230,11 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   }
 
   /** Runs a command of a `commandfor` button (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
-  async #command(command: string): Promise<void> {
+  #command(command: string): Promise<void> | undefined {
     const [match, verb, view] = COMMAND.exec(command) ?? []
     if (verb === 'disconnect') return this.#session.call(verb)
-    if (match) return this.#session.request(verb === 'toggle' ? !this.open : verb !== 'close', { view })
+    if (!match) return undefined
+    return this.#session.request(verb === 'toggle' ? !this.open : verb !== 'close', { view })
   }
 }
 

@@ -77,6 +77,9 @@ export const W3mModal = forwardRef<W3mModalElement, W3mModalProps>((props, ref) 
     }
   }, [])
   const attributes = Object.entries(props).flatMap(([name, value]) => {
+    // React 18 writes the props of custom elements as they are: `classname="…"`, `hidden="false"`
+    if (name === 'className') return [['class', value]]
+    if (name === 'hidden') return [[name, value || undefined]]
     if (PAGE_ATTRIBUTE.test(name)) return [[name, value]]
     return typeof value === 'string' ? [[toAttribute(name), value]] : []
   })
@@ -133,7 +136,7 @@ export function useProvider<Name extends Namespace>(
   id?: string,
 ): ProviderOf<Name> | undefined {
   const connection = useModalState(id).connections.find(each => each.namespace === namespace)
-  const connector = connection?.connector.id
+  const connector = connection && [id, namespace, connection.connector.id].join()
   const [held, hold] = useState<{ readonly connector: string; readonly provider: ProviderOf<Name> }>()
   useEffect(() => {
     if (!connector) return hold(undefined)
@@ -147,6 +150,6 @@ export function useProvider<Name extends Namespace>(
       isCurrent = false
     }
   }, [connector, namespace, id])
-  // never the provider of the previous wallet
+  // never the provider of the previous wallet, or of another chain family or modal
   return held && held.connector === connector ? held.provider : undefined
 }

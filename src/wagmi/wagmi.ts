@@ -157,7 +157,11 @@ export function w3mConnector(which: ModalRef = {}): WagmiConnectorFn {
             if (isReconnecting) throw new Error('No wallet is connected')
             await promptVisitor(element)
           }
-          if (chainId && chainId !== current().chainId) await switchTo(chainId)
+          // like wagmi's own connectors: a wallet that cannot switch stays on its chain, unless its visitor declined
+          if (chainId && chainId !== current().chainId)
+            await switchTo(chainId).catch(error => {
+              if (isDeclined(error)) throw error
+            })
           const connection = current()
           const accounts = withCapabilities
             ? connection.accounts.map(address => ({ address, capabilities: {} }))

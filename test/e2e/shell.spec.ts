@@ -168,6 +168,23 @@ test('behavior: moved in the document, it stays open, keeps its session and fire
   expect(seen.map(({ type }) => type)).toEqual(['open', 'connect', 'close', 'open', 'close'])
 })
 
+test('behavior: moved with `moveBefore()`, it keeps its dialog and what was typed there', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo()
+  await modal.show('Networks')
+  const field = modal.testId('wui-input-text')
+  await field.fill('poly')
+  const kept = await modal.host.evaluate(element => {
+    const dialogOf = () => element.shadowRoot?.querySelector('dialog')
+    const dialog = dialogOf()
+    document.body.moveBefore(element, document.body.firstChild)
+    return dialogOf() === dialog && dialog?.matches(':modal')
+  })
+  expect(kept).toBe(true)
+  await expect(field).toHaveValue('poly')
+})
+
 test('behavior: removed, it is gone; added again, the session is restored', { tag: '@engines' }, async ({
   openDemo,
 }) => {

@@ -14,7 +14,7 @@ import type { ConnectorInfo } from '../../wallets/connector'
 import type { ConnectorSource } from '../../wallets/connector-registry'
 import { isSameWallet } from '../../wallets/same-wallet'
 import { connectByCode } from './connect-by-code'
-import { connectByLogin } from './connect-by-login'
+import { connectByLogin, LOGIN_TASK } from './connect-by-login'
 
 /** Form of wallet ids in the wallet directory. */
 const DIRECTORY_ID = /^[0-9a-f]{64}$/
@@ -32,6 +32,7 @@ export async function connectById(
   const { signal } = options
   let uid: string | undefined
   const end = () => {
+    context.deps.tasks.abort(LOGIN_TASK)
     dispatch(cancelConnect(uid))
     dispatch(endModal())
   }

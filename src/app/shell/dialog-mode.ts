@@ -73,7 +73,7 @@ function deepActiveElement(page: Document): HTMLElement | undefined {
 }
 
 function focusedInside(dialog: HTMLDialogElement): HTMLElement | undefined {
-  const root = dialog.getRootNode()
-  const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  // absent where the dialog is in no document
+  const { activeElement: active } = dialog.getRootNode() as Partial<DocumentOrShadowRoot>
   return active instanceof HTMLElement && dialog.contains(active) ? active : undefined
 }

@@ -58,7 +58,10 @@ function closeOnRequest(dialog: HTMLDialogElement, dispatch: AppDispatch): () =>
   let pressed: EventTarget | null = null
   const listeners: Readonly<Record<string, (event: Event) => void>> = {
     keydown(event) {
-      if ((event as KeyboardEvent).key !== 'Escape' || event.defaultPrevented) return
+      // 229: the key ends the composition of an input method
+      // (https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode)
+      const { key, keyCode } = event as KeyboardEvent
+      if (key !== 'Escape' || keyCode === 229 || event.defaultPrevented) return
       // The `cancel` event can only prevent the first Escape, so the key itself is handled
       // (docs/adr/0022-dialog-and-frame.md).
       event.preventDefault()

@@ -5,7 +5,7 @@ let release: (() => void) | undefined
 /** Keeps the page behind an open dialog from scrolling, without moving it by the width of its scroll bar. */
 export function lockScroll(owner: object): void {
   owners.add(owner)
-  release ??= hold(document)
+  release ??= hold()
 }
 
 export function unlockScroll(owner: object): void {
@@ -15,9 +15,9 @@ export function unlockScroll(owner: object): void {
   release = undefined
 }
 
-function hold(page: Document): () => void {
-  const { style, clientWidth } = page.documentElement
-  const hasScrollBar = (page.defaultView?.innerWidth ?? clientWidth) > clientWidth
+function hold(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const hasScrollBar = innerWidth > clientWidth
   const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
   style.overflow = 'hidden'
   if (hasScrollBar) style.scrollbarGutter = 'stable'

@@ -4,6 +4,7 @@ import { ElementBase } from '../element-base'
 import { type CompanionCode, runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
 import { findModal, modalChanges } from '../session/modal-registry'
+import { listenToPage } from '../session/page-listeners'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
 import { type CompanionTexts, ENGLISH, requestedLanguages } from './companion-texts'
@@ -28,6 +29,8 @@ export class CompanionElement extends ElementBase {
   constructor() {
     super()
     this.#root.adoptedStyleSheets = SHEETS
+    // inside a closed shadow tree, the listeners of the page do not see the button
+    listenToPage(true, this.#root)
     this.#frame.append(this.#button)
     this.#frame.ariaLive = 'polite'
     this.#button.part = 'button'

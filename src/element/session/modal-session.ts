@@ -228,11 +228,13 @@ export function createSession(element: ModalElement) {
      * Preloads code when the visitor approaches or presses a button of this modal. Errors are ignored, and the next
      * call tries again.
      */
-    async approach(isPressed?: boolean): Promise<void> {
-      try {
-        const ready = preloads() && (await runtimeLoader.runtime()) && (await start())
-        if (isPressed && ready) ready.warm()
-      } catch {}
+    approach(isPressed?: boolean): void {
+      if (!preloads()) return
+      runtimeLoader
+        .runtime()
+        .then(start)
+        .then(ready => isPressed && ready.warm())
+        .catch(ignore)
     },
     subscribe(listener: (state: ModalState) => void): () => void {
       const notify = () => listener(session.state)
@@ -258,13 +260,11 @@ export function createSession(element: ModalElement) {
       queueMicrotask(() => {
         if (element.isConnected || !modals.delete(element)) return
         try {
-          listenToPage(modals.size > 0)
-          session.card?.close()
+          // first, because timers and sockets must end: globals may be missing in a document being torn down
           end()
-        } catch {
-          // globals may be missing in a document being torn down, but timers and sockets must end
-          runtime?.destroy()
-        }
+          session.card?.close()
+          listenToPage(modals.size > 0)
+        } catch {}
       })
     },
   }

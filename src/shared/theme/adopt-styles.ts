@@ -32,7 +32,7 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet {
 }
 
 /** A sheet belongs to the document that created it, so a root that moves to another document needs a new one. */
-const newSheet = (document: Document) => new (document.defaultView ?? window).CSSStyleSheet()
+export const newSheet = (document: Document) => new (document.defaultView ?? window).CSSStyleSheet()
 
 /** Adds a `<style>` to the root, with the nonce of the host. */
 export function styleElement(root: ShadowRoot, css: string): HTMLStyleElement {

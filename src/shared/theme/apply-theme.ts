@@ -1,5 +1,5 @@
 import type { Lazy } from '../lib/lazy'
-import { styleElement } from './adopt-styles'
+import { newSheet, styleElement } from './adopt-styles'
 import { cleanThemeVariables, type ThemeVariables } from './theme-variables'
 
 type OwnTheme = {
@@ -70,7 +70,7 @@ function ownTheme(root: ShadowRoot): OwnTheme | undefined {
 }
 
 function adoptedSheet(root: ShadowRoot): CSSStyleSheet {
-  const sheet = new CSSStyleSheet()
+  const sheet = newSheet(root.ownerDocument)
   root.adoptedStyleSheets.push(sheet)
   return sheet
 }

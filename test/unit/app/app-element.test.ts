@@ -51,6 +51,12 @@ test('behavior: taken out, nothing of React is left in it; put back, it is drawn
   expect(dialog()?.dataset.testid).toBe('w3m-modal-overlay')
 })
 
+test('behavior: `moveBefore()` of the page keeps the tree', () => {
+  mount()
+  // browsers take the element out and put it back where its class has no such callback
+  expect(customElements.get('w3m-modal-app')?.prototype).toHaveProperty('connectedMoveCallback')
+})
+
 test('error: an element of that name without a store shows nothing', () => {
   mount()
   const stray = document.createElement('w3m-modal-app')

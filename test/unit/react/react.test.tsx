@@ -1,7 +1,7 @@
-import { act, StrictMode } from 'react'
+import React, { act, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import type { W3mModalElement } from '../../../src/index'
+import type { Namespace, W3mModalElement } from '../../../src/index'
 import { useAccount, useBalance, useNetwork, useProvider, useW3m, W3mModal } from '../../../src/react/react'
 import { fakeRuntimes } from '../element/support/fake-runtime'
 
@@ -20,6 +20,7 @@ const world = fakeRuntimes()
 
 const render = (page: React.ReactNode) => act(async () => root.render(page))
 const modal = () => document.querySelector('w3m-modal') as W3mModalElement
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const CONNECTION = {
   namespace: 'eip155',
   network: 'eip155:1',
@@ -42,6 +43,10 @@ function Page({ id }: { id?: string }) {
 function Connect({ id, ask }: { id?: string; ask: (call: Promise<unknown>) => void }) {
   const { connect } = useW3m(id)
   return <button type="button" onClick={() => ask(connect('injected'))} />
+}
+function Family({ namespace, report }: { namespace: Namespace; report: (provider: unknown) => void }) {
+  report(useProvider(namespace))
+  return null
 }
 const text = () => host.querySelector('p')?.textContent?.trim()
 
@@ -82,6 +87,16 @@ describe('W3mModal', () => {
       </>,
     )
     expect(page).toBe('<w3m-modal project-id="p" networks="eip155:1"></w3m-modal><p>nobody    </p>')
+  })
+
+  test('behavior: React 18 writes names and values of a custom element as they are', async () => {
+    const created = jest.spyOn(React, 'createElement')
+    const propsOf = () => created.mock.calls.findLast(([type]) => type === 'w3m-modal')?.[1]
+    await render(<W3mModal className="a" hidden={false} />)
+    expect(propsOf()).toMatchObject({ class: 'a', hidden: undefined })
+    await render(<W3mModal hidden />)
+    expect(propsOf()).toMatchObject({ hidden: true })
+    created.mockRestore()
   })
 
   test('behavior: unmounted while a wallet request is open, the call ends', async () => {
@@ -135,6 +150,23 @@ describe('hooks', () => {
       </>,
     )
     expect(text()).toBe('nobody')
+  })
+
+  test('behavior: another chain family of the same wallet never gets the provider of the first', async () => {
+    const given: unknown[] = []
+    const page = (namespace: Namespace) => (
+      <>
+        <W3mModal />
+        <Family namespace={namespace} report={provider => given.push(provider)} />
+      </>
+    )
+    await render(page('eip155'))
+    await act(async () => modal().load())
+    const solana = { ...CONNECTION, namespace: 'solana', network: SOLANA } as const
+    await connect({ connections: [CONNECTION, solana] })
+    given.length = 0
+    await render(page('solana'))
+    expect(given[0]).toBeUndefined()
   })
 
   test('behavior: a provider is gone with its wallet', async () => {

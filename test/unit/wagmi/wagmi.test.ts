@@ -1,6 +1,7 @@
 import { type Connector, connect, createConfig, disconnect, http, reconnect, switchChain } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import type { W3mModalElement } from '../../../src/index'
+import { W3mError } from '../../../src/shared/errors/w3m-error'
 import type { PublicConnection } from '../../../src/shared/host/runtime-contract'
 import { w3mConnector } from '../../../src/wagmi/wagmi'
 import { fakeRuntimes, settle } from '../element/support/fake-runtime'
@@ -57,6 +58,28 @@ test('default: opens the list, and ends with the chosen wallet, on the requested
   expect(await connector.getAccounts()).toEqual([ALICE])
   expect(await connector.getChainId()).toBe(137)
   expect(await connector.getProvider()).toBeDefined()
+})
+
+test('behavior: a wallet that cannot switch is connected on its own chain, as with the connectors of wagmi', async () => {
+  await page()
+  const { config, connector, current } = create()
+  const connected = connect(config, { connector, chainId: 137 })
+  await settle()
+  world.runtime.switchNetwork = async () => {
+    throw new W3mError('SWITCH_FAILED')
+  }
+  await say([connection()])
+  expect(await connected).toEqual({ accounts: [ALICE], chainId: 1 })
+  expect(current()).toEqual(['connected', ALICE, 1])
+})
+
+test('error: the visitor declines the chain', async () => {
+  await page()
+  await say([connection()])
+  world.runtime.switchNetwork = async () => {
+    throw new W3mError('SWITCH_DECLINED')
+  }
+  await expect(create().connector.connect({ chainId: 137 })).rejects.toMatchObject({ code: 4001 })
 })
 
 test('behavior: a connected visitor gets no prompt', async () => {

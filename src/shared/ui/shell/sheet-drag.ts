@@ -13,10 +13,12 @@ export function startSheetDrag(event: ReactPointerEvent<HTMLElement>, dismiss: (
   const start = event.clientY
   let offset = 0
 
-  const move = ({ clientY, pointerId }: PointerEvent) => {
-    offset = Math.max(0, clientY - start)
+  const move = (event: PointerEvent) => {
+    // released outside of the card, before it had the pointer to itself
+    if (!event.buttons) return end(event)
+    offset = Math.max(0, event.clientY - start)
     if (offset <= DRAG_THRESHOLD_PX) return
-    card.setPointerCapture(pointerId)
+    card.setPointerCapture(event.pointerId)
     card.style.transform = `translateY(${offset - DRAG_THRESHOLD_PX}px)`
   }
   const end = ({ type }: PointerEvent) => {

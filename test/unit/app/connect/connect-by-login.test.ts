@@ -1,3 +1,4 @@
+import { connectById } from '../../../../src/app/connect/connect-by-id'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
@@ -58,4 +59,26 @@ test('error: the modal is closed', async () => {
   await settled()
   store.dispatch(closeModal('button'))
   expect(await outcome).toMatchObject({ code: 'ABORTED' })
+})
+
+test.each([true, false])('error: aborted while the frame is asked for a login (%s)', async isConnected => {
+  const { store, frame } = await setUp()
+  store.storage.setItem('@w3m/test-project/emailLoginUsed', 'true')
+  const aborter = new AbortController()
+  frame.handlers.IS_CONNECTED = () => {
+    aborter.abort()
+    return { isConnected }
+  }
+  const outcome = connectById('w3mAuth', store.context, { signal: aborter.signal })
+  await settled()
+  expect([store.getState().modal.open, selectConnection(store.getState())]).toEqual([false, undefined])
+  expect(await Promise.race([outcome, settled()])).toMatchObject({ code: 'ABORTED' })
+})
+
+test('error: the element is removed while the visitor has yet to log in', async () => {
+  const { store, connect } = await setUp()
+  const outcome = connect('w3mAuth')
+  await settled()
+  store.deps.tasks.abortAll()
+  expect(await Promise.race([outcome, settled()])).toMatchObject({ code: 'ABORTED' })
 })

@@ -87,6 +87,13 @@ describe('closing', () => {
     expect(isOpen()).toBe(true)
   })
 
+  test('behavior: an Escape that ends the composition of an input method does not', async () => {
+    const { byTestId, isOpen } = await show()
+    const composing = { key: 'Escape', keyCode: 229, bubbles: true, composed: true, cancelable: true }
+    fire(byTestId('w3m-modal-card'), new KeyboardEvent('keydown', composing))
+    expect(isOpen()).toBe(true)
+  })
+
   test('behavior: a click outside the card closes', async () => {
     const { dialog, isOpen, sources } = await show()
     pressFromTo(dialog, dialog)

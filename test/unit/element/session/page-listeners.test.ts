@@ -106,6 +106,29 @@ describe('commands where the browser does not know them', () => {
     expect(world.loads).toBe(0)
   })
 
+  test('behavior: of a click that the page has prevented nothing comes, as where browsers know commands', async () => {
+    addModal({ id: 'wallet' })
+    const button = createBoundButton()
+    window.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
+    fire(button, 'click')
+    await settle()
+    expect(world.loads).toBe(0)
+  })
+
+  test.each(['open', 'closed'] as const)('behavior: a companion in an %s shadow tree', async mode => {
+    const modal = addModal({ id: 'wallet' })
+    const commands = listen(modal, 'command')
+    const { host, button } = companion('w3m-button', { for: 'wallet' })
+    const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode })
+    tree.append(host)
+    fire(button, 'pointerdown')
+    await settle()
+    fire(button, 'click')
+    await settle()
+    expect(commands).toHaveLength(1)
+    expect(world.runtime.calls.filter(([name]) => name === 'show')).toHaveLength(1)
+  })
+
   test('behavior: a click on anything else is left alone', async () => {
     addModal({ id: 'wallet' })
     expect(fire(createBoundButton('id="x"'), 'click')).toBe(true)

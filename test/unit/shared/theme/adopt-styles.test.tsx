@@ -1,4 +1,5 @@
 import { adoptStyles, createStylesRef } from '../../../../src/shared/theme/adopt-styles'
+import { applyTheme } from '../../../../src/shared/theme/apply-theme'
 import { renderInShadow } from '../../../support/render-in-shadow'
 
 const newRoot = () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
@@ -36,6 +37,27 @@ test('default: one sheet for all roots, once in each', () => {
     expect(roots.map(root => root.adoptedStyleSheets)).toEqual([made, made])
     expect(roots.map(root => root.querySelector('style'))).toEqual([null, null])
   })
+})
+
+test('behavior: in another document, the sheet of the host’s theme is one of that document', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const page = frame.contentDocument as Document
+  class Sheet {
+    readonly cssRules: object[] = []
+    insertRule(cssText: string) {
+      this.cssRules.push({ cssText })
+    }
+  }
+  Object.assign(page.defaultView ?? {}, { CSSStyleSheet: Sheet })
+  const root = page.body.appendChild(page.createElement('div')).attachShadow({ mode: 'open' })
+  Object.assign(root, { adoptedStyleSheets: [] })
+  await applyTheme(
+    root,
+    {},
+    { load: async () => Promise.reject(new Error('no colors')), peek: () => undefined },
+  )
+  expect(root.adoptedStyleSheets).toEqual([expect.any(Sheet)])
+  frame.remove()
 })
 
 test('behavior: where there are no constructable sheets, one <style> with the nonce of the host', () => {

@@ -134,8 +134,8 @@ describe('sheet drag', () => {
     const captured = jest.fn()
     Object.defineProperty(card, 'offsetHeight', { value: 400 })
     Object.assign(card, { setPointerCapture: captured })
-    const pointer = (type: string, clientY: number, on = '.head') => {
-      const event = new MouseEvent(type, { clientY, bubbles: true, composed: true })
+    const pointer = (type: string, clientY: number, on = '.head', buttons = 1) => {
+      const event = new MouseEvent(type, { clientY, buttons, bubbles: true, composed: true })
       fire(find(on), Object.assign(event, { isPrimary: true, pointerId: 1 }))
     }
     return { card, captured, dismissed, pointer }
@@ -166,6 +166,16 @@ describe('sheet drag', () => {
     pointer('pointermove', 104)
     expect(card.style.transform).toBe('')
     expect(captured).not.toHaveBeenCalled()
+  })
+
+  test('behavior: released outside of the card, it does not follow a mouse that comes back', () => {
+    const { card, dismissed, pointer } = setUp()
+    pointer('pointerdown', 100)
+    // the card gets no `pointerup`
+    pointer('pointermove', 300, '.head', 0)
+    expect(card.style.transform).toBe('')
+    pointer('pointerup', 300)
+    expect(dismissed).not.toHaveBeenCalled()
   })
 
   test('behavior: a pull that the platform takes over does not dismiss', () => {
