@@ -15,7 +15,7 @@ export function startSheetDrag(event: ReactPointerEvent<HTMLElement>, dismiss: (
 
   const move = (event: PointerEvent) => {
     // released outside of the card, before it had the pointer to itself
-    if (!event.buttons) return end(event)
+    if (event.pointerType === 'mouse' && !event.buttons) return end(event)
     offset = Math.max(0, event.clientY - start)
     if (offset <= DRAG_THRESHOLD_PX) return
     card.setPointerCapture(event.pointerId)

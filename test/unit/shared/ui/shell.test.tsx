@@ -134,9 +134,9 @@ describe('sheet drag', () => {
     const captured = jest.fn()
     Object.defineProperty(card, 'offsetHeight', { value: 400 })
     Object.assign(card, { setPointerCapture: captured })
-    const pointer = (type: string, clientY: number, on = '.head', buttons = 1) => {
-      const event = new MouseEvent(type, { clientY, buttons, bubbles: true, composed: true })
-      fire(find(on), Object.assign(event, { isPrimary: true, pointerId: 1 }))
+    const pointer = (type: string, clientY: number, on = '.head', pointerType = 'touch') => {
+      const event = new MouseEvent(type, { clientY, bubbles: true, composed: true })
+      fire(find(on), Object.assign(event, { isPrimary: true, pointerId: 1, pointerType }))
     }
     return { card, captured, dismissed, pointer }
   }
@@ -170,11 +170,11 @@ describe('sheet drag', () => {
 
   test('behavior: released outside of the card, it does not follow a mouse that comes back', () => {
     const { card, dismissed, pointer } = setUp()
-    pointer('pointerdown', 100)
-    // the card gets no `pointerup`
-    pointer('pointermove', 300, '.head', 0)
+    pointer('pointerdown', 100, '.head', 'mouse')
+    // the card got no `pointerup`, and the mouse comes back without a pressed button
+    pointer('pointermove', 300, '.head', 'mouse')
     expect(card.style.transform).toBe('')
-    pointer('pointerup', 300)
+    pointer('pointerup', 300, '.head', 'mouse')
     expect(dismissed).not.toHaveBeenCalled()
   })
 
