@@ -34,10 +34,11 @@ const NODE_REJECTION = new RegExp(
 )
 /**
  * Messages that look like a rejection but are none: the node already has the transaction, because the wallet sent it
- * twice, or it has another one with the same nonce, which may be the first attempt at another gas price.
+ * twice, or it has another one with the same nonce, which may be the first attempt at another gas price; or the wallet
+ * waited until it was in a block, and reports how it ended there (ethers, web3.js).
  */
 const ALREADY_KNOWN =
-  /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
+  /transaction execution reverted|has been reverted by the evm|already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 const MAX_MESSAGE = 120
 /** Error code of EIP-1193: the visitor rejected the request. */
 const USER_REJECTED = 4001

@@ -28,17 +28,23 @@ export function Checks({ checks }: { checks: ChecksView }) {
   const { tokenWarnings, fee } = checks
   return (
     <>
-      {tokenWarnings.map(warning => (
-        <TokenCheck key={tokenWarningKey(warning)} warning={warning} checks={checks} />
-      ))}
+      {tokenWarnings.map((warning, index) => {
+        const key = tokenWarningKey(warning, index)
+        return <TokenCheck key={key} name={key} warning={warning} checks={checks} />
+      })}
       {fee && <FeeCheck fee={fee} checks={checks} />}
     </>
   )
 }
 
-function TokenCheck({ warning, checks }: { warning: TokenWarning; checks: ChecksView }) {
+type TokenCheckProps = {
+  readonly name: string
+  readonly warning: TokenWarning
+  readonly checks: ChecksView
+}
+
+function TokenCheck({ name, warning, checks }: TokenCheckProps) {
   const t = useTranslator(CHECKS)
-  const key = tokenWarningKey(warning)
   return (
     <Box id={`check-${warning.kind}`}>
       <p>
@@ -46,7 +52,7 @@ function TokenCheck({ warning, checks }: { warning: TokenWarning; checks: Checks
           ? t('check.mismatch', isolated(warning))
           : t('check.imitation', isolated(warning))}
       </p>
-      <CheckBox id={`check-agree-${warning.kind}`} name={key} checks={checks}>
+      <CheckBox id={`check-agree-${warning.kind}`} name={name} checks={checks}>
         {warning.kind === 'mismatch'
           ? t('check.mismatchAgree', isolated(warning))
           : t('check.imitationAgree', isolated(warning))}

@@ -59,11 +59,13 @@ export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView 
   return {
     tokenWarnings,
     fee: warning && fee && { ...warning, cost: fee.cost, currency: fee.currency },
-    isMet: isFeeMet && tokenWarnings.every(each => isAgreed(tokenWarningKey(each))),
+    isMet: isFeeMet && tokenWarnings.every((each, index) => isAgreed(tokenWarningKey(each, index))),
     textOf: key => texts[key] ?? '',
     setText: (key, text) =>
       setState({ subjectKey, cost: isCurrent ? state.cost : cost, texts: { ...texts, [key]: text } }),
   }
 }
 
-export const tokenWarningKey = ({ kind, symbol }: TokenWarning): string => `${kind}-${symbol}`
+/** The index tells two tokens apart that have the same symbol, such as both sides of a swap. */
+export const tokenWarningKey = ({ kind, symbol }: TokenWarning, index: number): string =>
+  `${index}-${kind}-${symbol}`

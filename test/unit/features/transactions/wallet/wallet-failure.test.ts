@@ -145,6 +145,8 @@ describe('what nodes say of a transaction', () => {
   test.each([
     'already known',
     'AlreadyKnown',
+    'transaction execution reverted (action="sendTransaction", receipt={}, code=CALL_EXCEPTION)',
+    'Transaction has been reverted by the EVM',
     'transaction already imported',
     'replacement transaction underpriced',
     'could not replace existing tx',

@@ -66,6 +66,27 @@ async function open(props: Props, symbolOf: (address: string) => unknown = () =>
   }
 }
 
+function TwoImitations() {
+  const warning = { kind: 'imitation', symbol: 'USDC' } as const
+  const checks = useChecks({ subject: 'one', tokenWarnings: [warning, warning], fee: undefined })
+  return (
+    <>
+      <Checks checks={checks} />
+      <output>{String(checks.isMet)}</output>
+    </>
+  )
+}
+
+test('security: two tokens with the same symbol are confirmed one by one', () => {
+  const { root, find } = bench.show(<TwoImitations />, createTestStore())
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  expect(boxes()).toHaveLength(2)
+  act(() => boxes()[0]?.click())
+  expect([boxes().map(box => box.checked), find('output').textContent]).toEqual([[true, false], 'false'])
+  act(() => boxes()[1]?.click())
+  expect(find('output').textContent).toBe('true')
+})
+
 test('default: nothing to confirm', async () => {
   const { state, notes } = await open({ fee: feeOf('0') })
   expect([state(), notes()]).toEqual(['true', []])
