@@ -82,7 +82,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       void applyTheme(host.root, next.themeVariables, CORRECT_COLORS)
     },
     async show(wanted) {
-      const { view: given, then } = wanted ?? {}
+      // `onclick={show}`, without a function around it, passes the event, whose `view` is the window
+      const { view: given, then } = wanted instanceof Event ? {} : (wanted ?? {})
       checkSetup()
       const view = viewNameOf(given)
       // aborts the pending `then` view of an earlier call
