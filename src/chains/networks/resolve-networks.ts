@@ -44,7 +44,8 @@ export function completeNetworks(
   refuse: (id: Caip2) => void,
 ): Requested | undefined {
   const rows = new Map<unknown, KnownNetwork>()
-  for (const { id, namespace, currency } of resolveNetworks(requested)) {
+  const networks = resolveNetworks(requested)
+  for (const { id, namespace, currency } of networks) {
     if (currency.symbol) continue
     const { known } = CHAIN_FACTS[namespace]
     const find = known?.peek()
@@ -53,6 +54,9 @@ export function completeNetworks(
     if (row) rows.set(id, row)
     else refuse(id)
   }
+  // Chain families that are not supported. Without any that is, the modal does not start (`ADAPTER_REQUIRED`).
+  if (networks.length > 0)
+    for (const each of requested) if (typeof each === 'string' && !networkById(each)) refuse(each)
   return requested.map(each => rows.get(each) ?? each)
 }
 

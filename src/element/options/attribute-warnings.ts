@@ -78,7 +78,7 @@ export function warningOf(property: PropertyName, value: unknown, isPart?: true)
   if (isPart && property === 'services')
     return `w3m-modal: services.${value} is unknown or lacks a function. Features that need it are off. See https://unpkg.com/w3m-modal/docs/guides/your-own-services.md`
   if (isPart)
-    return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
+    return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it. Only EVM networks (eip155:…) and clusters of Solana are supported.`
   const isProperty = ['metadata', 'onrampSession', 'connectors'].includes(property)
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`

@@ -62,3 +62,12 @@ test('error: ids of which nothing is known are refused once, and are unchanged',
     ['networks', strange, true],
   ])
 })
+
+test('error: a network of another chain family is refused, where others are supported', () => {
+  const { networks, refusals } = open('eip155:1 cosmos:hub')
+  networks()
+  expect(refusals()).toEqual([['networks', 'cosmos:hub', true]])
+  const alone = open('cosmos:hub')
+  alone.networks()
+  expect(alone.refusals()).toEqual([])
+})
