@@ -23,6 +23,16 @@ type Options = {
 /** Methods that are sent to the wallet. All others that `respond` does not answer itself go to the node. */
 const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 
+/**
+ * Requests that name the chain they are for, with the error code if that is not the wallet's. They would be sent for the
+ * wallet's network, whatever they name.
+ */
+const OTHER_CHAIN: Readonly<Record<string, number>> = {
+  eth_sendTransaction: -32_602,
+  eth_signTransaction: -32_602,
+  wallet_sendCalls: 5710, // EIP-5792: unsupported chain id
+}
+
 /** EIP-1193 provider over a session: wallet-only methods go to the wallet, other calls to the node. */
 export function createSessionProvider(options: Options): SessionProvider {
   return {
@@ -60,7 +70,13 @@ async function respond(
       return String(Number(toHexChainId(network)))
   }
   if (!WALLET_ONLY.test(method)) return rpc(network, method, params)
-  const target = method === 'wallet_switchEthereumChain' ? switchTarget(params) : undefined
+  const named = namedChain(params)
+  const otherChain = OTHER_CHAIN[method]
+  if (otherChain && named && named !== network)
+    throw new W3mError('REQUEST_FAILED', {
+      values: { code: otherChain, message: 'The wallet is on another network' },
+    })
+  const target = method === 'wallet_switchEthereumChain' ? named : undefined
   const grant = session.grants.eip155
   const granted = target && grant && networksOf(grant).includes(target)
   const result = granted ? null : await client.request(session.topic, network, { method, params })
@@ -68,7 +84,8 @@ async function respond(
   return result
 }
 
-function switchTarget(params: unknown): Caip2 | undefined {
+/** The chain that the parameters of a switch, a transaction or a batch name. */
+function namedChain(params: unknown): Caip2 | undefined {
   const [requested] = Array.isArray(params) ? params : []
   return typeof requested === 'object' && requested !== null
     ? parseChainId(Reflect.get(requested, 'chainId'))
