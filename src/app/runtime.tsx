@@ -82,8 +82,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       void applyTheme(host.root, next.themeVariables, CORRECT_COLORS)
     },
     async show(wanted) {
-      // `onclick={show}`, without a function around it, passes the event, whose `view` is the window
-      const { view: given, then } = wanted instanceof Event ? {} : (wanted ?? {})
+      const { view: given, then } = wanted ?? {}
       checkSetup()
       const view = viewNameOf(given)
       // aborts the pending `then` view of an earlier call
@@ -140,13 +139,9 @@ const hostOf = (port: ElementPort): RuntimeHost => {
 const NO_PROJECT = 'w3m-modal: without a project-id only wallets of this browser are offered.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
 
-/** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */
+/** A page may pass any value: `onclick={show}` passes the event, whose `view` is the window. */
 const viewNameOf = (view: unknown): string | undefined =>
-  typeof view === 'string'
-    ? view.replace(/^./, letter => letter.toUpperCase())
-    : view == null
-      ? undefined
-      : ''
+  typeof view === 'string' ? view.replace(/^./, letter => letter.toUpperCase()) : undefined
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)
