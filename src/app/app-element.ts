@@ -21,7 +21,7 @@ export function createAppElement(context: AppContext): HTMLElement {
   if (!customElements.get(TAG)) {
     const type = r2wc(MountedApp)
     // `moveBefore()` of the page keeps the tree and its dialog: without this callback, it would remove and add the element
-    Object.assign(type.prototype, { connectedMoveCallback() {} })
+    type.prototype.connectedMoveCallback = () => {}
     customElements.define(TAG, type)
   }
   const element = document.createElement(TAG)

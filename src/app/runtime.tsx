@@ -84,7 +84,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async show(wanted) {
       const { view: given, then } = wanted ?? {}
       checkSetup()
-      const view = viewNameOf(given)
+      // a page may pass any value: `onclick={show}` passes the event, whose `view` is the window
+      const view = typeof given === 'string' ? given.replace(/^./, letter => letter.toUpperCase()) : undefined
       // aborts the pending `then` view of an earlier call
       const signal = deps.tasks.start('show-then')
       if (then && view && !selectIsConnected(getState()))
@@ -136,12 +137,8 @@ const hostOf = (port: ElementPort): RuntimeHost => {
   return { element, root, functions: () => element, ...port }
 }
 
-const NO_PROJECT = 'w3m-modal: without a project-id only wallets of this browser are offered.'
+const NO_PROJECT = 'w3m-modal: without a project-id, only browser wallets are offered.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
-
-/** A page may pass any value: `onclick={show}` passes the event, whose `view` is the window. */
-const viewNameOf = (view: unknown): string | undefined =>
-  typeof view === 'string' ? view.replace(/^./, letter => letter.toUpperCase()) : undefined
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)

@@ -55,7 +55,7 @@ export function completeNetworks(
     else refuse(id)
   }
   // Chain families that are not supported. Without any that is, the modal does not start (`ADAPTER_REQUIRED`).
-  if (networks.length > 0)
+  if (networks[0])
     for (const each of requested) if (typeof each === 'string' && !networkById(each)) refuse(each)
   return requested.map(each => rows.get(each) ?? each)
 }
