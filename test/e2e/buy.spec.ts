@@ -165,6 +165,8 @@ test('error: opens a blocked window with a second click', { tag: '@engines' }, a
   })
   const { modal, buy } = await start(openDemo)
   await buy.amount('20')
+  // the card grows when the quote comes, and moves what is clicked
+  await expect(modal.testId('onramp-quote-total')).toHaveText('$20.00')
   await modal.testId('onramp-provider-coinbase').click()
   await expect(modal.testId('buy-open')).toBeVisible()
   await expect(modal.testId('buy-state')).toContainText('Your browser blocked the payment window')

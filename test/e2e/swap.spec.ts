@@ -65,6 +65,8 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
   await swap.open()
   await swap.choose('sourceToken', 'USDC')
   await swap.choose('toToken', 'ETH')
+  // the card grows when the quote comes, and moves what is clicked
+  await expect(modal.testId('swap-action-button')).toHaveText('Review swap')
   await modal.testId('swap-max-button').click()
   expect(parseUnits(await modal.testId('swap-input-sourceToken').inputValue(), 6)).toBe(dollars)
   await swap.review()
