@@ -327,6 +327,7 @@ export const ar: CompleteTable = {
     'network.same.text': 'قد يكون عنوانك واحدًا على عدة شبكات، لكن رصيدك يختلف من شبكة إلى أخرى.',
     'network.same.title': 'محفظة واحدة وشبكات عدة',
     'network.title': 'ما هي الشبكة؟',
+    'network.understood': 'فهمت',
     'networks.clear': 'مسح البحث',
     'networks.connected': 'متصلة',
     'networks.current': 'قيد الاستخدام',

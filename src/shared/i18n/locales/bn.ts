@@ -314,6 +314,7 @@ export const bn: CompleteTable = {
     'network.same.text': 'আপনার ঠিকানা একাধিক নেটওয়ার্কে এক হতে পারে, কিন্তু ব্যালেন্স প্রতিটিতে আলাদা।',
     'network.same.title': 'এক ওয়ালেট, বহু নেটওয়ার্ক',
     'network.title': 'নেটওয়ার্ক কী?',
+    'network.understood': 'বুঝেছি',
     'networks.clear': 'সার্চ মুছুন',
     'networks.connected': 'কানেক্টেড',
     'networks.current': 'ব্যবহৃত হচ্ছে',

@@ -329,6 +329,7 @@ export const cs: CompleteTable = {
     'network.same.text': 'Vaše adresa může být ve více sítích stejná, ale zůstatek je v každé jiný.',
     'network.same.title': 'Jedna peněženka, mnoho sítí',
     'network.title': 'Co je síť?',
+    'network.understood': 'Rozumím',
     'networks.clear': 'Vymazat hledání',
     'networks.connected': 'Připojeno',
     'networks.current': 'Používá se',

@@ -321,6 +321,7 @@ export const da: CompleteTable = {
       'Din adresse kan være den samme på flere netværk, men din saldo er forskellig på hvert af dem.',
     'network.same.title': 'Én tegnebog, mange netværk',
     'network.title': 'Hvad er et netværk?',
+    'network.understood': 'Forstået',
     'networks.clear': 'Ryd søgning',
     'networks.connected': 'Forbundet',
     'networks.current': 'I brug',

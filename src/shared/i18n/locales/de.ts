@@ -326,6 +326,7 @@ export const de: CompleteTable = {
       'Ihre Adresse kann in mehreren Netzwerken gleich sein, aber Ihr Guthaben ist in jedem anders.',
     'network.same.title': 'Eine Wallet, viele Netzwerke',
     'network.title': 'Was ist ein Netzwerk?',
+    'network.understood': 'Verstanden',
     'networks.clear': 'Suche löschen',
     'networks.connected': 'Verbunden',
     'networks.current': 'Aktiv',

@@ -330,6 +330,7 @@ export const el: CompleteTable = {
       'Η διεύθυνσή σας μπορεί να είναι ίδια σε πολλά δίκτυα, αλλά το υπόλοιπο διαφέρει σε καθένα.',
     'network.same.title': 'Ένα πορτοφόλι, πολλά δίκτυα',
     'network.title': 'Τι είναι το δίκτυο;',
+    'network.understood': 'Το κατάλαβα',
     'networks.clear': 'Καθαρισμός αναζήτησης',
     'networks.connected': 'Συνδεδεμένο',
     'networks.current': 'Σε χρήση',

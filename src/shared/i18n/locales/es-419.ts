@@ -322,6 +322,7 @@ export const es419: CompleteTable = {
       'Tu dirección puede ser la misma en varias redes, pero tu saldo es distinto en cada una.',
     'network.same.title': 'Una billetera, muchas redes',
     'network.title': '¿Qué es una red?',
+    'network.understood': 'Entendido',
     'networks.clear': 'Borrar búsqueda',
     'networks.connected': 'Conectada',
     'networks.current': 'En uso',

@@ -322,6 +322,7 @@ export const fa: CompleteTable = {
     'network.same.text': 'شاید آدرستان در چند شبکه یکی باشد، اما موجودی‌تان در هر شبکه فرق می‌کند.',
     'network.same.title': 'یک کیف پول، چند شبکه',
     'network.title': 'شبکه چیست؟',
+    'network.understood': 'متوجه شدم',
     'networks.clear': 'پاک کردن جستجو',
     'networks.connected': 'متصل',
     'networks.current': 'در حال استفاده',

@@ -322,6 +322,7 @@ export const fi: CompleteTable = {
     'network.same.text': 'Osoitteesi voi olla sama useassa verkossa, mutta saldosi on jokaisessa eri.',
     'network.same.title': 'Yksi lompakko, monta verkkoa',
     'network.title': 'Mikä on verkko?',
+    'network.understood': 'Selvä',
     'networks.clear': 'Tyhjennä haku',
     'networks.connected': 'Yhdistetty',
     'networks.current': 'Käytössä',

@@ -330,6 +330,7 @@ export const fr: CompleteTable = {
       'Votre adresse peut être la même sur plusieurs réseaux, mais votre solde diffère sur chacun.',
     'network.same.title': 'Un portefeuille, plusieurs réseaux',
     'network.title': 'Qu’est-ce qu’un réseau\u202f?',
+    'network.understood': 'J’ai compris',
     'networks.clear': 'Effacer la recherche',
     'networks.connected': 'Connecté',
     'networks.current': 'Utilisé',

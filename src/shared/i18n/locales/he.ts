@@ -321,6 +321,7 @@ export const he: CompleteTable = {
     'network.same.text': 'ייתכן שהכתובת שלכם זהה בכמה רשתות, אבל היתרה שונה בכל אחת.',
     'network.same.title': 'ארנק אחד, רשתות רבות',
     'network.title': 'מה זו רשת?',
+    'network.understood': 'הבנתי',
     'networks.clear': 'ניקוי החיפוש',
     'networks.connected': 'מחובר',
     'networks.current': 'בשימוש',

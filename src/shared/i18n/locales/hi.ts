@@ -314,6 +314,7 @@ export const hi: CompleteTable = {
     'network.same.text': 'आपका एड्रेस कई नेटवर्क पर एक जैसा हो सकता है, लेकिन हर नेटवर्क पर बैलेंस अलग होता है।',
     'network.same.title': 'एक वॉलेट, कई नेटवर्क',
     'network.title': 'नेटवर्क क्या है?',
+    'network.understood': 'ठीक है',
     'networks.clear': 'खोज मिटाएँ',
     'networks.connected': 'कनेक्ट है',
     'networks.current': 'इस्तेमाल में',

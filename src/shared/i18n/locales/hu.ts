@@ -319,6 +319,7 @@ export const hu: CompleteTable = {
     'network.same.text': 'A címe több hálózaton is ugyanaz lehet, de az egyenlege mindegyiken más.',
     'network.same.title': 'Egy tárca, sok hálózat',
     'network.title': 'Mi az a hálózat?',
+    'network.understood': 'Értem',
     'networks.clear': 'Keresés törlése',
     'networks.connected': 'Csatlakoztatva',
     'networks.current': 'Használatban',

@@ -321,6 +321,7 @@ export const id: CompleteTable = {
       'Alamat Anda bisa sama di beberapa jaringan, tetapi saldo Anda berbeda di tiap jaringan.',
     'network.same.title': 'Satu dompet, banyak jaringan',
     'network.title': 'Apa itu jaringan?',
+    'network.understood': 'Mengerti',
     'networks.clear': 'Hapus pencarian',
     'networks.connected': 'Terhubung',
     'networks.current': 'Dipakai',

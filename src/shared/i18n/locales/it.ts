@@ -326,6 +326,7 @@ export const it: CompleteTable = {
       'Il tuo indirizzo può essere lo stesso su più reti, ma il saldo è diverso su ciascuna.',
     'network.same.title': 'Un portafoglio, tante reti',
     'network.title': 'Cos’è una rete?',
+    'network.understood': 'Ho capito',
     'networks.clear': 'Cancella ricerca',
     'networks.connected': 'Connessa',
     'networks.current': 'In uso',

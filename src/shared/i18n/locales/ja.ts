@@ -320,6 +320,7 @@ export const ja: CompleteTable = {
     'network.same.text': 'アドレスは複数のネットワークで同じことがありますが、残高はそれぞれ異なります。',
     'network.same.title': '1つのウォレット、複数のネットワーク',
     'network.title': 'ネットワークとは？',
+    'network.understood': '了解',
     'networks.clear': '検索をクリア',
     'networks.connected': '接続済み',
     'networks.current': '使用中',

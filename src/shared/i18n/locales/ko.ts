@@ -319,6 +319,7 @@ export const ko: CompleteTable = {
     'network.same.text': '주소는 여러 네트워크에서 같을 수 있지만 잔액은 네트워크마다 다릅니다.',
     'network.same.title': '하나의 지갑, 여러 네트워크',
     'network.title': '네트워크란?',
+    'network.understood': '확인',
     'networks.clear': '검색 지우기',
     'networks.connected': '연결됨',
     'networks.current': '사용 중',

@@ -325,6 +325,7 @@ export const ms: CompleteTable = {
       'Alamat anda mungkin sama di beberapa rangkaian, tetapi baki anda berbeza di setiap satu.',
     'network.same.title': 'Satu dompet, banyak rangkaian',
     'network.title': 'Apakah itu rangkaian?',
+    'network.understood': 'Faham',
     'networks.clear': 'Kosongkan carian',
     'networks.connected': 'Bersambung',
     'networks.current': 'Digunakan',

@@ -323,6 +323,7 @@ export const nl: CompleteTable = {
       'Je adres kan op meerdere netwerken hetzelfde zijn, maar je saldo verschilt per netwerk.',
     'network.same.title': 'Eén wallet, veel netwerken',
     'network.title': 'Wat is een netwerk?',
+    'network.understood': 'Begrepen',
     'networks.clear': 'Zoekopdracht wissen',
     'networks.connected': 'Verbonden',
     'networks.current': 'In gebruik',

@@ -326,6 +326,7 @@ export const pl: CompleteTable = {
     'network.same.text': 'Twój adres może być taki sam w kilku sieciach, ale w każdej masz inne saldo.',
     'network.same.title': 'Jeden portfel, wiele sieci',
     'network.title': 'Czym jest sieć?',
+    'network.understood': 'Rozumiem',
     'networks.clear': 'Wyczyść wyszukiwanie',
     'networks.connected': 'Połączono',
     'networks.current': 'W użyciu',

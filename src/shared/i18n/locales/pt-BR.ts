@@ -320,6 +320,7 @@ export const ptBR: CompleteTable = {
       'Seu endereço pode ser o mesmo em várias redes, mas seu saldo é diferente em cada uma.',
     'network.same.title': 'Uma carteira, muitas redes',
     'network.title': 'O que é uma rede?',
+    'network.understood': 'Entendi',
     'networks.clear': 'Limpar busca',
     'networks.connected': 'Conectada',
     'networks.current': 'Em uso',

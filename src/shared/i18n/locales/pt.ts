@@ -320,6 +320,7 @@ export const pt: CompleteTable = {
       'O seu endereço pode ser o mesmo em várias redes, mas o saldo é diferente em cada uma.',
     'network.same.title': 'Uma carteira, muitas redes',
     'network.title': 'O que é uma rede?',
+    'network.understood': 'Percebi',
     'networks.clear': 'Limpar pesquisa',
     'networks.connected': 'Ligada',
     'networks.current': 'Em utilização',

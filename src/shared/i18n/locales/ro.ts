@@ -328,6 +328,7 @@ export const ro: CompleteTable = {
     'network.same.text': 'Adresa dvs. poate fi aceeași pe mai multe rețele, dar soldul diferă pe fiecare.',
     'network.same.title': 'Un portofel, multe rețele',
     'network.title': 'Ce este o rețea?',
+    'network.understood': 'Am înțeles',
     'networks.clear': 'Șterge căutarea',
     'networks.connected': 'Conectată',
     'networks.current': 'Folosită',

@@ -330,6 +330,7 @@ export const ru: CompleteTable = {
     'network.same.text': 'Ваш адрес может быть одинаковым в разных сетях, но баланс в каждой свой.',
     'network.same.title': 'Один кошелек, много сетей',
     'network.title': 'Что такое сеть?',
+    'network.understood': 'Понятно',
     'networks.clear': 'Очистить поиск',
     'networks.connected': 'Подключена',
     'networks.current': 'Используется',

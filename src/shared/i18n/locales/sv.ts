@@ -322,6 +322,7 @@ export const sv: CompleteTable = {
       'Din adress kan vara densamma på flera nätverk, men saldot är olika på varje nätverk.',
     'network.same.title': 'En plånbok, många nätverk',
     'network.title': 'Vad är ett nätverk?',
+    'network.understood': 'Jag förstår',
     'networks.clear': 'Rensa sökningen',
     'networks.connected': 'Anslutet',
     'networks.current': 'Används',

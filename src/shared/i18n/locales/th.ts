@@ -313,6 +313,7 @@ export const th: CompleteTable = {
     'network.same.text': 'ที่อยู่ของคุณอาจเหมือนกันในหลายเครือข่าย แต่ยอดคงเหลือในแต่ละเครือข่ายต่างกัน',
     'network.same.title': 'วอลเล็ตเดียว หลายเครือข่าย',
     'network.title': 'เครือข่ายคืออะไร',
+    'network.understood': 'เข้าใจแล้ว',
     'networks.clear': 'ล้างการค้นหา',
     'networks.connected': 'เชื่อมต่อแล้ว',
     'networks.current': 'ใช้อยู่',

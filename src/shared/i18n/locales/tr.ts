@@ -316,6 +316,7 @@ export const tr: CompleteTable = {
     'network.same.text': 'Adresiniz birkaç ağda aynı olabilir ama bakiyeniz her ağda farklıdır.',
     'network.same.title': 'Tek cüzdan, birçok ağ',
     'network.title': 'Ağ nedir?',
+    'network.understood': 'Anladım',
     'networks.clear': 'Aramayı temizle',
     'networks.connected': 'Bağlı',
     'networks.current': 'Kullanılıyor',

@@ -330,6 +330,7 @@ export const uk: CompleteTable = {
     'network.same.text': 'Ваша адреса може бути однаковою в різних мережах, але баланс у кожній свій.',
     'network.same.title': 'Один гаманець, багато мереж',
     'network.title': 'Що таке мережа?',
+    'network.understood': 'Зрозуміло',
     'networks.clear': 'Очистити пошук',
     'networks.connected': 'Підключено',
     'networks.current': 'Активна',

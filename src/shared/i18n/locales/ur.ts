@@ -319,6 +319,7 @@ export const ur: CompleteTable = {
     'network.same.text': 'آپ کا ایڈریس کئی نیٹ ورکس پر ایک ہو سکتا ہے، لیکن بیلنس ہر ایک پر الگ ہوتا ہے۔',
     'network.same.title': 'ایک والیٹ، کئی نیٹ ورکس',
     'network.title': 'نیٹ ورک کیا ہے؟',
+    'network.understood': 'ٹھیک ہے',
     'networks.clear': 'تلاش صاف کریں',
     'networks.connected': 'کنیکٹ ہے',
     'networks.current': 'زیرِ استعمال',

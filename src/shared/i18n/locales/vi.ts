@@ -320,6 +320,7 @@ export const vi: CompleteTable = {
       'Địa chỉ của bạn có thể giống nhau trên nhiều mạng, nhưng số dư ở mỗi mạng thì khác.',
     'network.same.title': 'Một ví, nhiều mạng',
     'network.title': 'Mạng là gì?',
+    'network.understood': 'Đã hiểu',
     'networks.clear': 'Xóa tìm kiếm',
     'networks.connected': 'Đã kết nối',
     'networks.current': 'Đang dùng',

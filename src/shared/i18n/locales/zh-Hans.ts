@@ -313,6 +313,7 @@ export const zhHans: CompleteTable = {
     'network.same.text': '您在多个网络上的地址可能相同，但每个网络上的余额各不相同。',
     'network.same.title': '一个钱包，多个网络',
     'network.title': '什么是网络？',
+    'network.understood': '知道了',
     'networks.clear': '清除搜索',
     'networks.connected': '已连接',
     'networks.current': '使用中',

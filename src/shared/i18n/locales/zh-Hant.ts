@@ -313,6 +313,7 @@ export const zhHant: CompleteTable = {
     'network.same.text': '您在多個網路上的地址可能相同，但每個網路上的餘額各不相同。',
     'network.same.title': '一個錢包，多個網路',
     'network.title': '什麼是網路？',
+    'network.understood': '知道了',
     'networks.clear': '清除搜尋',
     'networks.connected': '已連接',
     'networks.current': '使用中',

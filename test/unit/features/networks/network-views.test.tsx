@@ -322,6 +322,7 @@ describe('unsupported chain view', () => {
 })
 
 describe('WhatIsANetwork view', () => {
+  fakeNetwork()
   const bench = viewBench()
 
   test('default: two blocks, each with a heading and a picture that is no word', () => {
@@ -329,6 +330,15 @@ describe('WhatIsANetwork view', () => {
     const headings = [...root.querySelectorAll('h2')].map(heading => heading.textContent)
     expect(headings).toEqual(['A shared ledger', 'One wallet, many networks'])
     expect(root.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(2)
+  })
+
+  test('behavior: its button goes back', async () => {
+    const screen = bench.show(<WhatIsANetworkView />)
+    const { store } = screen
+    await screen.dispatch(showModal('Networks'))
+    store.dispatch(viewPushed(route('WhatIsANetwork')))
+    await screen.click(screen.byTestId('network-understood'))
+    expect(store.getState().router.history.map(({ view }) => view)).toEqual(['Networks'])
   })
 })
 
