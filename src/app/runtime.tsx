@@ -84,8 +84,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async show(wanted) {
       const { view: given, then } = wanted ?? {}
       checkSetup()
-      // a page may pass any value: `onclick={show}` passes the event, whose `view` is the window
-      const view = typeof given === 'string' ? given.replace(/^./, letter => letter.toUpperCase()) : undefined
+      const view = viewNameOf(given)
       // aborts the pending `then` view of an earlier call
       const signal = deps.tasks.start('show-then')
       if (then && view && !selectIsConnected(getState()))
@@ -139,6 +138,14 @@ const hostOf = (port: ElementPort): RuntimeHost => {
 
 const NO_PROJECT = 'w3m-modal: without a project-id, only browser wallets are offered.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
+
+/** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */
+const viewNameOf = (view: unknown): string | undefined =>
+  typeof view === 'string'
+    ? view.replace(/^./, letter => letter.toUpperCase())
+    : view == null
+      ? undefined
+      : ''
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)
