@@ -136,7 +136,7 @@ const hostOf = (port: ElementPort): RuntimeHost => {
   return { element, root, functions: () => element, ...port }
 }
 
-const NO_PROJECT = 'w3m-modal: without a project-id, only browser wallets are offered.'
+const NO_PROJECT = 'w3m-modal: without a project-id, only browser wallets show.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
 
 /** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */

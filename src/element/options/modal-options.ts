@@ -29,7 +29,7 @@ const NO_OPTION = /^(app[A-Z]|onrampSession|connectors|services)/
 /** Builds the options for the runtime. Values with invalid content are refused. */
 export function modalOptions(element: Element, options: Options): ModalOptions {
   // never starts on a page whose changed built-ins could alter wallet requests
-  if (changedBuiltin() !== undefined) throw new TypeError('the page has changed built-ins')
+  if (changedBuiltin() !== undefined) throw new TypeError('changed built-ins')
 
   function get(name: PropertyName): unknown {
     const given = options.get(name)
