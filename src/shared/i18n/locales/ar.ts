@@ -689,7 +689,7 @@ export const ar: CompleteTable = {
     'tokens.old': 'قد تكون هذه الأرقام قديمة.',
     'tokens.share': '{share}٪ من الإجمالي',
     'tokens.total': 'القيمة الإجمالية',
-    'tokens.totalOld': 'قد يكون قديمًا',
+    'tokens.totalOld': 'قد تكون قديمة',
     'tokens.totalUnknown': 'الإجمالي غير متاح',
     'unsupported.swap': 'المبادلة غير متاحة على {name}. انتقل إلى إحدى هذه الشبكات للمتابعة.',
     'unsupported.text': 'هذا التطبيق لا يدعم شبكتك الحالية. بدّل إلى خيار متاح للمتابعة.',

@@ -690,7 +690,7 @@ export const el: CompleteTable = {
     'tokens.old': 'Τα ποσά ίσως δεν είναι ενημερωμένα.',
     'tokens.share': 'Μερίδιο {share}%',
     'tokens.total': 'Συνολική αξία',
-    'tokens.totalOld': 'ίσως μη ενημερωμένο',
+    'tokens.totalOld': 'ίσως μη ενημερωμένη',
     'tokens.totalUnknown': 'Μη διαθέσιμο σύνολο',
     'unsupported.swap':
       'Οι ανταλλαγές δεν είναι διαθέσιμες στο {name}. Για να συνεχίσετε, αλλάξτε σε ένα από αυτά τα δίκτυα.',

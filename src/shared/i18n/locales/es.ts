@@ -458,7 +458,7 @@ export const es: CompleteTable = {
     'send.empty.text': 'Ninguno de tus tokens coincide.',
     'send.empty.title': 'Ningún token encontrado',
     'send.ended.failed': 'Fallido: {amount}',
-    'send.ended.mismatched': 'Se envió algo distinto de {amount}',
+    'send.ended.mismatched': 'Se ha enviado algo distinto de {amount}',
     'send.ended.notSent': 'No enviado: {amount}',
     'send.explorer': 'Ver en el explorador',
     'send.failed.title': 'La transacción ha fallado',

@@ -148,7 +148,7 @@ export const fr: CompleteTable = {
     'buy.unwatched': 'Votre achat arrivera dans votre portefeuille. Suivez-le sur {name}.',
     'buy.watching': 'Votre achat apparaîtra ici une fois que vous aurez payé.',
     'buy.what.back': 'J’ai compris',
-    'buy.what.heading': 'Payez par carte ou banque',
+    'buy.what.heading': 'Payez par carte ou virement',
     'buy.what.page': 'Payez sur le site du fournisseur',
     'buy.what.pageText':
       'Il vérifie votre identité et encaisse le paiement. Ce site ne voit jamais votre carte.',
@@ -433,7 +433,7 @@ export const fr: CompleteTable = {
     'send.again.asking':
       'Votre portefeuille affiche déjà le même transfert. Approuvez-le ou refusez-le d’abord dans le portefeuille.',
     'send.again.sent':
-      'Vous avez déjà envoyé le même montant à ce destinataire. Il n’est pas encore confirmé.',
+      'Vous avez déjà envoyé le même montant à ce destinataire. Cet envoi n’est pas encore confirmé.',
     'send.again.unsure':
       'Vous l’avez peut-être déjà envoyé. Consultez votre portefeuille avant de le renvoyer.',
     'send.agree': 'J’ai vérifié toute l’adresse',

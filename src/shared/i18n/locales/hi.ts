@@ -640,7 +640,7 @@ export const hi: CompleteTable = {
     'tokens.hidden': { one: '{count} अनजान टोकन', other: '{count} अनजान टोकन' },
     'tokens.hiddenText': 'ये टोकन किसी जानी-मानी सूची में नहीं हैं। ज़्यादातर धोखाधड़ी हैं। इनसे कोई लेन-देन न करें।',
     'tokens.label': 'टोकन',
-    'tokens.old': 'ये रकम पुरानी हो सकती हैं।',
+    'tokens.old': 'ये रकमें पुरानी हो सकती हैं।',
     'tokens.share': 'कुल का {share}%',
     'tokens.total': 'कुल मूल्य',
     'tokens.totalOld': 'पुराना हो सकता है',

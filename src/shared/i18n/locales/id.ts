@@ -344,7 +344,7 @@ export const id: CompleteTable = {
       'NFT ini tidak terverifikasi. Sebagian besar adalah penipuan. Jangan berinteraksi dengannya.',
     'nfts.label': 'NFT',
     'nfts.looking': 'Mencari…',
-    'nfts.more': 'Cari aktivitas lebih lama',
+    'nfts.more': 'Cari aktivitas sebelumnya',
     'nfts.unnamed': 'NFT {id}',
     'pairing.code': 'Kode QR untuk menghubungkan dompet',
     'pairing.connecting': words.connecting,

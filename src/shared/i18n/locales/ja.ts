@@ -143,7 +143,7 @@ export const ja: CompleteTable = {
     'buy.unwatched': '購入した暗号資産はウォレットに届きます。状況は{name}で確認できます。',
     'buy.watching': '支払いが済むと、購入がここに表示されます。',
     'buy.what.back': '了解',
-    'buy.what.heading': 'カードか銀行で支払う',
+    'buy.what.heading': 'カードか銀行口座で支払う',
     'buy.what.page': 'プロバイダーのサイトで支払う',
     'buy.what.pageText':
       '本人確認と決済はプロバイダーが行います。このサイトがカード情報を見ることはありません。',
@@ -574,7 +574,7 @@ export const ja: CompleteTable = {
     'socials.title': 'すべてのSNS',
     'swap.alone': '価格とシミュレーションは独立した確認を経ていません。',
     'swap.approvalText':
-      'まずウォレットが、ちょうど{amount} {symbol}の使用上限の承認を求めます。その後スワップします。',
+      'まずウォレットが、ちょうど{amount} {symbol}の使用上限の承認を求めます。その後、スワップを実行してください。',
     'swap.approve': '承認',
     'swap.approving': 'ウォレットで使用上限の引き上げを承認してください',
     'swap.approvingNow': '承認中…',

@@ -567,7 +567,7 @@ export const ko: CompleteTable = {
     'socials.title': '모든 소셜 계정',
     'swap.alone': '가격과 시뮬레이션은 독립적으로 확인되지 않았습니다.',
     'swap.approvalText':
-      '먼저 지갑에서 정확히 {amount} {symbol}의 지출 한도를 요청합니다. 그다음 스왑합니다.',
+      '먼저 지갑에서 정확히 {amount} {symbol}의 지출 한도를 요청합니다. 그다음 스왑하세요.',
     'swap.approve': '승인',
     'swap.approving': '지갑에서 한도 증액을 승인하세요',
     'swap.approvingNow': '승인 중…',
@@ -630,7 +630,7 @@ export const ko: CompleteTable = {
     'swap.unlock': '‘{word}’ 입력',
     'swap.unlockWord': '스왑',
     'swap.unverified':
-      '독립적으로 확인되지 않음: 이 트랜잭션이 하는 일을 뒷받침하는 근거가 없습니다. 더 적게 받거나 전혀 받지 못할 수 있습니다.',
+      '독립적으로 확인되지 않음: 이 트랜잭션이 무엇을 하는지 확인해 주는 근거가 없습니다. 더 적게 받거나 전혀 받지 못할 수 있습니다.',
     'swap.unverifiedAgree': '독립적으로 확인되지 않았음에 동의합니다',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.verified': '검증됨: 지갑은 정확히 이 내용에 서명합니다.',

@@ -347,7 +347,7 @@ export const ms: CompleteTable = {
     'nfts.hiddenText': 'NFT ini tidak disahkan. Kebanyakannya penipuan. Jangan buat apa-apa dengannya.',
     'nfts.label': 'NFT',
     'nfts.looking': 'Mencari…',
-    'nfts.more': 'Cari aktiviti lebih lama',
+    'nfts.more': 'Cari aktiviti terdahulu',
     'nfts.unnamed': 'NFT {id}',
     'pairing.code': 'Kod QR untuk menyambungkan dompet',
     'pairing.connecting': words.connecting,
@@ -457,7 +457,7 @@ export const ms: CompleteTable = {
     'send.empty.text': 'Tiada token anda yang sepadan.',
     'send.empty.title': 'Tiada token ditemui',
     'send.ended.failed': 'Gagal: {amount}',
-    'send.ended.mismatched': 'Menghantar sesuatu selain {amount}',
+    'send.ended.mismatched': 'Yang dihantar bukan {amount}',
     'send.ended.notSent': 'Tidak dihantar: {amount}',
     'send.explorer': 'Lihat di penjelajah blok',
     'send.failed.title': 'Transaksi gagal',
@@ -777,7 +777,7 @@ export const ms: CompleteTable = {
     SIGNATURE_STATUS_UNKNOWN:
       'Dompet anda tidak memaklumkan sama ada ia telah menandatangani ini. Semak di laman web ini sebelum cuba lagi.',
     SIGN_IN_DECLINED: 'Tandatangan ditolak',
-    SIGN_IN_EXPIRED: 'Log masuk terlalu lama. Tandatangani semula.',
+    SIGN_IN_EXPIRED: 'Log masuk mengambil masa terlalu lama. Tandatangani semula.',
     SIGN_IN_INVALID_RESPONSE:
       'Perkhidmatan log masuk laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
     SIGN_IN_LINE_BREAK: 'Satu medan dalam mesej log masuk mengandungi pemisah baris',

@@ -575,7 +575,7 @@ export const pt: CompleteTable = {
     'socials.title': 'Redes sociais',
     'swap.alone': 'O preço e a simulação não foram verificados de forma independente.',
     'swap.approvalText':
-      'Primeiro, a sua carteira pede um limite de gastos de exatamente {amount} {symbol}. Depois, faz a troca.',
+      'Primeiro, a sua carteira pede um limite de gastos de exatamente {amount} {symbol}. Depois, já pode fazer a troca.',
     'swap.approve': 'Aprovar',
     'swap.approving': 'Aprove o aumento do limite na sua carteira',
     'swap.approvingNow': 'A aprovar…',

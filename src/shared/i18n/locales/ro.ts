@@ -688,7 +688,7 @@ export const ro: CompleteTable = {
     'tokens.old': 'Aceste sume pot fi neactualizate.',
     'tokens.share': '{share}% din total',
     'tokens.total': 'Valoare totală',
-    'tokens.totalOld': 'poate fi neactualizat',
+    'tokens.totalOld': 'poate fi neactualizată',
     'tokens.totalUnknown': 'Total indisponibil',
     'unsupported.swap':
       'Schimburile nu sunt disponibile pe {name}. Comutați la una dintre aceste rețele pentru a continua.',

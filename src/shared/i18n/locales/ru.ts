@@ -615,7 +615,7 @@ export const ru: CompleteTable = {
     },
     'swap.impact': 'Влияние на цену',
     'swap.impactAgree': 'Принимаю потерю {amount}\u00a0%',
-    'swap.impactFee': 'С учётом комиссии провайдера',
+    'swap.impactFee': 'С учетом комиссии провайдера',
     'swap.impactMarked': 'Влияние на цену: вы теряете {amount}\u00a0% от того, что платите.',
     'swap.impactUnknown': 'Неизвестно',
     'swap.impactUnknownAgree': 'Принимаю неизвестное влияние на цену',

@@ -667,7 +667,7 @@ export const sv: CompleteTable = {
     'tokens.old': 'Beloppen kan vara inaktuella.',
     'tokens.share': '{share}\u00a0% av totalen',
     'tokens.total': 'Totalt värde',
-    'tokens.totalOld': 'kan vara inaktuell',
+    'tokens.totalOld': 'kan vara inaktuellt',
     'tokens.totalUnknown': 'Totalen är inte tillgänglig',
     'unsupported.swap':
       'Växling är inte tillgänglig på {name}. Byt till något av dessa nätverk för att fortsätta.',

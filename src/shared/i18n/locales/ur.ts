@@ -494,7 +494,7 @@ export const ur: CompleteTable = {
     'send.search': 'ٹوکن تلاش کریں',
     'send.search.clear': 'تلاش صاف کریں',
     'send.sent.text': 'تصدیق کا انتظار ہے۔ آپ یہ ونڈو بند کر سکتے ہیں۔',
-    'send.sent.title': 'ٹرانزیکشن جمع کرا دی گئی',
+    'send.sent.title': 'ٹرانزیکشن نیٹ ورک کو بھیج دی گئی',
     'send.simulated': 'سمولیشن: ٹرانزیکشن کامیاب ہونی چاہیے',
     'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'send.started': 'ٹرانزیکشن شروع ہو گئی۔',

@@ -757,7 +757,7 @@ export const zhHant: CompleteTable = {
     TRANSACTION_DECLINED: '您的錢包拒絕了交易。未發送任何內容。',
     TRANSACTION_EXPIRED: '交易已過期。再次發送前請查看錢包。',
     TRANSACTION_FAILED: '交易失敗',
-    TRANSACTION_MISMATCH: '此交易與您的請求不符。未發送任何內容。',
+    TRANSACTION_MISMATCH: '此交易與您的要求不符。未發送任何內容。',
     TRANSACTION_NOT_FOUND: '無法確定是否已發送。網路上沒有此交易。再次發送前請查看錢包。',
     TRANSACTION_PENDING: '同一筆交易正在進行中。請等待完成或查看錢包。',
     TRANSACTION_REFUSED: '網路拒絕了交易',
