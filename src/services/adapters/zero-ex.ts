@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allowanceHolderNetworks } from '../../chains/evm/calls/known-routers'
 import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
@@ -23,8 +24,6 @@ export type ZeroExOptions = {
 }
 
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-/** Networks of the AllowanceHolder among the known routers. */
-const NETWORKS = [1, 10, 56, 137, 8453, 42161, 43114].map((chain): Caip2 => `eip155:${chain}`)
 
 const digits = v.pipe(v.string(), v.digits())
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
@@ -49,7 +48,7 @@ const QuoteSchema = v.union([
 export function zeroEx({
   url,
   tokens,
-  networks = NETWORKS,
+  networks = allowanceHolderNetworks(),
   fee,
 }: ZeroExOptions): Required<Pick<SwapProvider, 'spender'>> & SwapProvider {
   const lists = listedTokens(tokens)

@@ -12,6 +12,7 @@ type KnownRouter = {
 }
 
 const ONE_INCH = { name: '1inch Aggregation Router v6' }
+const ALLOWANCE_HOLDER = '0x AllowanceHolder'
 const UNISWAP = { name: 'Uniswap Universal Router 2.0' }
 
 export const KNOWN_ROUTERS: readonly KnownRouter[] = [
@@ -25,7 +26,7 @@ export const KNOWN_ROUTERS: readonly KnownRouter[] = [
   // https://0x.org/docs/developer-resources/core-concepts/contracts; not Settler, whose address changes often: it is
   // called through this contract
   {
-    name: '0x AllowanceHolder',
+    name: ALLOWANCE_HOLDER,
     chains: [1, 10, 56, 137, 8453, 42161, 43114],
     address: '0x0000000000001fF3684f28c67538d4D072C22734',
   },
@@ -57,6 +58,12 @@ export function knownRouter(network: Caip2, address: string): string | undefined
     router => router.chains.includes(chain) && router.address.toLowerCase() === address.toLowerCase(),
   )?.name
 }
+
+/** Networks with a known AllowanceHolder, through which 0x swaps. */
+export const allowanceHolderNetworks = (): readonly Caip2[] =>
+  KNOWN_ROUTERS.filter(({ name }) => name === ALLOWANCE_HOLDER).flatMap(({ chains }) =>
+    chains.map((chain): Caip2 => `eip155:${chain}`),
+  )
 
 /** Address of a network's 1inch router, whose `swap` calls this code can decode. */
 export const oneInchRouter = (network: Caip2): string =>
