@@ -53,7 +53,7 @@ export type EvmTransaction = {
   readonly gas: Units
   /** `null` if the fees are unknown. */
   readonly fees: EvmFees | null
-  /** Fee in wei that a roll-up charges for data in addition to the gas. */
+  /** Fees in wei that a roll-up charges for data and its operator in addition to the gas. */
   readonly dataFee: Units
   /** Set if the wallet makes the call with others in a batch; gas and fees are then estimates for the whole. */
   readonly batch?: CallBatch | undefined

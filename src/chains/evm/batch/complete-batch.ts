@@ -28,14 +28,15 @@ export async function completeBatch(
   ])
   if (!results) return undefined
   const data = `0x${all.map(each => each.data.slice(2)).join('')}`
+  const gas = gasOf(results)
   return {
     namespace: 'eip155',
     network,
     from,
     ...own,
-    gas: gasOf(results),
+    gas,
     fees,
-    dataFee: await readDataFee(node, { network, data }, without),
+    dataFee: await readDataFee(node, { network, data, gas }, without),
     batch: { ...batch, before: all.slice(0, -1) },
   }
 }

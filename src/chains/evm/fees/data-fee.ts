@@ -5,36 +5,44 @@ import type { NodeProvider } from '../node-provider'
 import { isCallResponse } from '../to-evm-error'
 
 /**
- * Gas price oracle of OP Stack roll-ups, which charge a data fee on top of the gas
+ * Gas price oracle of OP Stack roll-ups, which charge a data fee and an operator fee on top of the gas
  * (https://docs.optimism.io/stack/transactions/fees).
  */
 const ORACLE = '0x420000000000000000000000000000000000000F'
 const ORACLE_ABI = new Interface([
   'function getL1FeeUpperBound(uint256 size) view returns (uint256)',
   'function getL1Fee(bytes data) view returns (uint256)',
+  'function getOperatorFee(uint256 gasUsed) view returns (uint256)',
 ])
 /** Bytes of a transaction besides its data: signature, nonce, gas and fees. */
 const ENVELOPE_BYTES = 140
-/** Margin of a fifth, because the fee may rise until the transaction is included. */
+/** Margin of a fifth, because the fees may rise until the transaction is included. */
 const RESERVE = { percent: 120n, whole: 100n }
 
 /** Networks without the oracle. Any network may be an OP Stack roll-up, and the modal queries each once. */
 export type NetworksWithoutOracle = Set<Caip2>
 
-/** Upper bound of the data fee in wei; `'0'` on networks without the oracle. Rejects if the node cannot be reached. */
+/**
+ * Upper bound of data fee and operator fee in wei; `'0'` on networks without the oracle. Rejects if the node cannot be
+ * reached.
+ */
 export async function readDataFee(
   node: NodeProvider,
-  { network, data }: Pick<EvmTransaction, 'network' | 'data'>,
+  { network, data, gas }: Pick<EvmTransaction, 'network' | 'data' | 'gas'>,
   without: NetworksWithoutOracle,
 ): Promise<string> {
   if (without.has(network)) return '0'
   const size = ENVELOPE_BYTES + (data.length - 2) / 2
-  const fee =
-    (await callOracle(node, 'getL1FeeUpperBound', size)) ??
-    // oracles from before `getL1FeeUpperBound` was added
-    (await callOracle(node, 'getL1Fee', `0x${'ff'.repeat(size)}`))
+  const [fee, operatorFee] = await Promise.all([
+    callOracle(node, 'getL1FeeUpperBound', size).then(
+      // oracles from before `getL1FeeUpperBound` was added
+      bound => bound ?? callOracle(node, 'getL1Fee', `0x${'ff'.repeat(size)}`),
+    ),
+    // The balance has to cover the whole gas limit. There is no such fee before the Isthmus upgrade.
+    callOracle(node, 'getOperatorFee', gas),
+  ])
   if (fee === undefined) without.add(network)
-  return String(((fee ?? 0n) * RESERVE.percent) / RESERVE.whole)
+  return String((((fee ?? 0n) + (operatorFee ?? 0n)) * RESERVE.percent) / RESERVE.whole)
 }
 
 /** Calls the oracle; `undefined` if there is no contract at its address or the call fails there. */

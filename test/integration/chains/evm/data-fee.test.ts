@@ -7,7 +7,7 @@ import { BOB } from '../../../support/fake-wallet'
 
 const ORACLE = '0x420000000000000000000000000000000000000F'
 /** Selectors that block explorers show. */
-const [BOUND, EXACT] = ['0xf1c7a58b', '0x49948e0e']
+const [BOUND, EXACT, OPERATOR] = ['0xf1c7a58b', '0x49948e0e', '0x275aedd2']
 let evm: EvmNode
 beforeAll(async () => {
   evm = await startEvmNode()
@@ -25,21 +25,21 @@ function nodeOf(answer: (selector: string, data: string) => string | Error) {
   }
   return { node: { call } as unknown as NodeProvider, requested }
 }
-const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}` }
+const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}`, gas: '50000' }
 const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION', data: '0x' })
 
 test('default: of a roll-up that no list names, by the oracle of its chain', async () => {
   const rollUp = { ...evm, place: { network: NETWORK, from: RICH } }
   const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
   const plain = await createEvmAdapter(rollUp).buildTransfer(rollUp.place, transfer)
-  // PUSH2 1000 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN
+  // the same for both fees: PUSH2 1000 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN
   await evm.call('anvil_setCode', [ORACLE, '0x6103e860005260206000f3'])
   const adapter = createEvmAdapter(rollUp)
   const made = await adapter.buildTransfer(rollUp.place, transfer)
   await evm.call('anvil_setCode', [ORACLE, '0x'])
-  expect([plain.dataFee, made.dataFee]).toEqual(['0', '1200'])
+  expect([plain.dataFee, made.dataFee]).toEqual(['0', '2400'])
   const gas = BigInt(adapter.costOf({ ...made, dataFee: '0' }) ?? 0)
-  expect(adapter.costOf(made)).toBe(String(gas + 1200n))
+  expect(adapter.costOf(made)).toBe(String(gas + 2400n))
 })
 
 test('behavior: it grows with the data, and an older oracle gets its own call', async () => {
@@ -49,6 +49,15 @@ test('behavior: it grows with the data, and an older oracle gets its own call', 
   expect(await readDataFee(bound.node, transaction, new Set())).toBe(String((140 + 68) * 12))
   const older = nodeOf(selector => (selector === EXACT ? word(500n) : refusal))
   expect(await readDataFee(older.node, transaction, new Set())).toBe('600')
+})
+
+// https://specs.optimism.io/protocol/isthmus/exec-engine.html#operator-fee
+test('behavior: the operator fee is for the whole gas limit, which the network reserves in advance', async () => {
+  const { node } = nodeOf((selector, data) => {
+    if (selector === BOUND) return word(1000n)
+    return selector === OPERATOR ? word(BigInt(`0x${data.slice(10)}`) * 7n) : '0x'
+  })
+  expect(await readDataFee(node, transaction, new Set())).toBe(String(((1000 + 50_000 * 7) * 12) / 10))
 })
 
 test('behavior: a network without an oracle is queried once', async () => {
@@ -70,7 +79,7 @@ test('error: a failed query does not count as no oracle', async () => {
 test('error: a node at its limit is no network without an oracle: nothing is kept', async () => {
   let isAtLimit = true
   const node = new NodeProvider('eip155:130', async () => {
-    if (!isAtLimit) return word(1000n)
+    if (!isAtLimit) return word(500n)
     throw new W3mError('RPC_FAILED', { values: { code: -32_005, message: 'limit exceeded' } })
   })
   const without = new Set<string>()
