@@ -317,7 +317,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   nativeSpendOf(transaction: Transaction): NativeSpend
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
-  /** Decimals from the token's contract or mint; `undefined` if it does not provide them. */
+  /** Decimals from the token's contract or mint; `undefined` if it has none, or wallets scale its amounts. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   /** Symbol from the token's contract, cleaned for display; `undefined` if it has none. */
   symbolOf(network: Caip2, token: string): Promise<string | undefined>

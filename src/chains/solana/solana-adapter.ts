@@ -18,6 +18,7 @@ import { isSameRequest } from './same-request'
 import { simulateSolanaTransaction } from './simulation/simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
 import { readSerializedSwap } from './swap/serialized-swap'
+import { hasScaledAmounts } from './token-program'
 import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
 
 const MAX_DETAILS = 300
@@ -116,7 +117,10 @@ function createTransactions(
           : tokenBalance(connection, from, token),
       ),
     decimalsOf: (network, token) =>
-      ask(network, async connection => (await findMint(connection, token)).decimals),
+      ask(network, async connection => {
+        const mint = await findMint(connection, token)
+        return hasScaledAmounts(mint) ? undefined : mint.decimals
+      }),
     // mints have no symbol, and the fee is fixed by the transaction
     symbolOf: async () => undefined,
     usualCostOf: async () => null,

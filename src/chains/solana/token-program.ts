@@ -42,6 +42,46 @@ export function readMint(key: PublicKey, account: Account | null): Mint | undefi
   return { key, program: account.owner, decimals, data: account.data }
 }
 
+/** Offset of the first extension in a mint account of Token-2022. Each has its type and length before its data. */
+const EXTENSIONS_AT = 166
+const EXTENSION_HEAD = 4
+
+/** Reads the extensions of a mint; none for mints of the Token program, which end before them. */
+export function extensionsOf({ data }: Pick<Mint, 'data'>): { type: number; data: DataView }[] {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const found: { type: number; data: DataView }[] = []
+  for (let at = EXTENSIONS_AT; at + EXTENSION_HEAD <= data.length; ) {
+    const start = at + EXTENSION_HEAD
+    const end = start + view.getUint16(at + 2, true)
+    const { buffer, byteOffset, byteLength } = data.subarray(start, end)
+    found.push({ type: view.getUint16(at, true), data: new DataView(buffer, byteOffset, byteLength) })
+    at = end
+  }
+  return found
+}
+
+/**
+ * Types of the extensions that change the amounts that wallets show, with the offsets of their interest rates and
+ * multipliers, the current and the other one
+ * (https://github.com/solana-program/token-2022/blob/main/interface/src/extension/mod.rs).
+ */
+const INTEREST_BEARING = { type: 10, ratesAt: [40, 50] }
+const SCALED_UI_AMOUNT = { type: 25, multipliersAt: [32, 48] }
+
+/**
+ * Whether wallets, and services that take over their amounts, show other amounts of a token than base units and
+ * decimals give: an entered `1` could then be ten of what the wallet shows.
+ */
+export const hasScaledAmounts = (mint: Pick<Mint, 'data'>): boolean =>
+  extensionsOf(mint).some(({ type, data }) => {
+    if (type === INTEREST_BEARING.type)
+      return INTEREST_BEARING.ratesAt.some(at => data.getInt16(at, true) !== 0)
+    return (
+      type === SCALED_UI_AMOUNT.type &&
+      SCALED_UI_AMOUNT.multipliersAt.some(at => data.getFloat64(at, true) !== 1)
+    )
+  })
+
 export const isTokenProgram = (program: PublicKey): boolean =>
   program.equals(TOKEN_PROGRAM) || program.equals(TOKEN_2022_PROGRAM)
 

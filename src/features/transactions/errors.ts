@@ -28,7 +28,7 @@ export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_STALE:
     'The review is too old to be signed. It is built again when the visitor reviews the transaction. When they ask for the maximum amount, it means that the network fee is not known.',
   TOKEN_DECIMALS_MISMATCH:
-    'The decimals of the token list differ from those of the contract, of the built-in table of well-known tokens, or of your network’s `currency`. Correct `networks`, or report the token to the operator of the blockchain API or your `services`.',
+    'The decimals of the token list differ from those of the contract, of the built-in table of well-known tokens, or of your network’s `currency`. Or it is a token of Solana whose amounts wallets scale (scaled UI amount, interest-bearing), so that the same number could mean another amount. Correct `networks`, or report the token to the operator of the blockchain API or your `services`.',
   TRANSACTION_REVERTED:
     'The transaction is in a block and reverted, or it is a batch whose token did not leave the account. An approval in that batch may have taken effect.',
   TRANSACTION_NOT_FOUND:

@@ -122,24 +122,44 @@ test('behavior: SOL that is already at the address of the token account is a par
   expect(before - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(made.fee) + BigInt(made.rent))
 })
 
-/** A mint account of Token-2022 with a transfer fee (108 bytes) and a transfer hook (64 bytes), like PYUSD. */
-function extendedMint(): string {
-  const data = Buffer.alloc(166 + 4 + 108 + 4 + 64)
-  data[44] = 6
-  data[165] = 1
-  data.set([1, 0, 108, 0], 166)
-  data.set([14, 0, 64, 0], 166 + 4 + 108)
-  return data.toString('base64')
+/** A mint account of Token-2022 with extensions, each by its type and data. */
+function extendedMint(...extensions: readonly (readonly [type: number, data: Buffer])[]): string {
+  const mint = Buffer.alloc(166)
+  mint[44] = 6
+  mint[165] = 1
+  const all = extensions.flatMap(([type, data]) => [Buffer.from([type, 0, data.length, 0]), data])
+  return Buffer.concat([mint, ...all]).toString('base64')
+}
+
+/** Answers with this mint account in place of that of USDC. */
+const openWithMint = (mint: string) =>
+  open((method, params, result) => {
+    if (method !== 'getAccountInfo' || (params as unknown[])[0] !== USDC) return result
+    const { value, ...rest } = result as { value: object }
+    const owner = TOKEN_2022_PROGRAM.toBase58()
+    return { ...rest, value: { ...value, owner, data: [mint, 'base64'] } }
+  })
+
+/** Data of the extension: authority, multiplier, time from which the new one counts, new multiplier. */
+function scaledUiAmount(multiplier: number, next = multiplier): [number, Buffer] {
+  const data = Buffer.alloc(56)
+  data.writeDoubleLE(multiplier, 32)
+  data.writeDoubleLE(next, 48)
+  return [25, data]
+}
+
+/** Data of the extension: authority, time, earlier rate, time, current rate in basis points. */
+function interestBearing(before: number, rate: number): [number, Buffer] {
+  const data = Buffer.alloc(52)
+  data.writeInt16LE(before, 40)
+  data.writeInt16LE(rate, 50)
+  return [10, data]
 }
 
 test('behavior: the account of a token with extensions is larger, and its rent is higher', async () => {
   const { place } = await account({ usdc: '5' })
-  const owner = TOKEN_2022_PROGRAM.toBase58()
-  const extended = open((method, params, result) => {
-    if (method !== 'getAccountInfo' || (params as unknown[])[0] !== USDC) return result
-    const { value, ...rest } = result as { value: object }
-    return { ...rest, value: { ...value, owner, data: [extendedMint(), 'base64'] } }
-  })
+  // transfer fee and transfer hook, like PYUSD
+  const extended = openWithMint(extendedMint([1, Buffer.alloc(108)], [14, Buffer.alloc(64)]))
   const to = Keypair.generate().publicKey.toBase58()
   const { rent } = await extended.buildTransfer(place, transfer(USDC, to, '1'))
   // 165 bytes, 1 for the type, 4 for the immutable owner, 12 for the fee, 5 for the hook; 128 for every account
@@ -175,4 +195,23 @@ test('default: the decimals of a token, by its mint', async () => {
   await expect(open().decimalsOf(DEVNET, (await account()).address)).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
   })
+})
+
+// https://solana.com/docs/tokens/extensions/scaled-ui-amount
+test.each([
+  ['a multiplier', scaledUiAmount(10)],
+  ['a multiplier to come', scaledUiAmount(1, 10)],
+  ['interest', interestBearing(0, 500)],
+  ['earlier interest', interestBearing(500, 0)],
+])(
+  'behavior: none for a token whose amounts wallets scale by %s: a typed 1 could be ten there',
+  async (_name, extension) => {
+    const hook: [number, Buffer] = [14, Buffer.alloc(64)]
+    expect(await openWithMint(extendedMint(hook, extension)).decimalsOf(DEVNET, USDC)).toBeUndefined()
+  },
+)
+
+test('behavior: such a token without multiplier and interest has its decimals', async () => {
+  const plain = extendedMint(scaledUiAmount(1), interestBearing(0, 0))
+  expect(await openWithMint(plain).decimalsOf(DEVNET, USDC)).toBe(6)
 })
