@@ -48,6 +48,13 @@ export const press = (target: EventTarget, key: string) =>
 export const click = (target: EventTarget) =>
   fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
 
+/** Pastes a text. Returns whether the field takes it. */
+export function paste(input: HTMLInputElement, text: string): boolean {
+  const event = new Event('paste', { bubbles: true, composed: true, cancelable: true })
+  fire(input, Object.assign(event, { clipboardData: { getData: () => text } }))
+  return !event.defaultPrevented
+}
+
 /** Types a value into a controlled field: React listens for the native setter. */
 export function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { typeAmount } from '../../../shared/lib/amounts/amount-text'
+import { isMaybeGrouped, typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -42,6 +42,9 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
           aria-label={t('send.amount')}
           value={amount}
           onChange={type}
+          onPaste={event => {
+            if (isMaybeGrouped(event.clipboardData.getData('text'), tag)) event.preventDefault()
+          }}
         />
         <button type="button" className="send-token" data-testid="send-select-token-button" onClick={onToken}>
           {token && <TokenPicture token={token} name={token.symbol} size={24} />}

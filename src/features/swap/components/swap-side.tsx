@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { isMaybeGrouped } from '../../../shared/lib/amounts/amount-text'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -54,6 +55,9 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
         data-testid={`swap-input-${side}`}
         value={onType || !value ? value : formatExact(value as Decimal, tag, false)}
         onChange={onType}
+        onPaste={event => {
+          if (isMaybeGrouped(event.clipboardData.getData('text'), tag)) event.preventDefault()
+        }}
         shown={onType || !value ? undefined : formatExact(value as Decimal, tag)}
       />
       <TokenButton side={side} token={token} />

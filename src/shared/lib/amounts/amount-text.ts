@@ -1,3 +1,5 @@
+import { decimalSeparator } from './format-amount'
+
 /** First code points of the Arabic-Indic and Persian digits, which some keyboards produce. */
 const ZEROS = [0x660, 0x6f0]
 
@@ -7,10 +9,7 @@ const ZEROS = [0x660, 0x6f0]
  * characters, or more digits after the decimal point than `decimals`.
  */
 export function typeAmount(text: string, decimals: number): string | undefined {
-  const plain = text
-    .trim()
-    .replace(/[٠-٩۰-۹]/g, digit => toLatin(digit))
-    .replace(/[,٫]/g, '.')
+  const plain = toLatinDigits(text).replace(/[,٫]/g, '.')
   if (plain === '') return ''
   const [, whole = '', dot = '', fraction = ''] = /^(\d*)(\.?)(\d*)$/.exec(plain) ?? []
   if (whole === '' && dot === '') return undefined
@@ -18,11 +17,22 @@ export function typeAmount(text: string, decimals: number): string | undefined {
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${dot}${fraction}`
 }
 
-function toLatin(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find(each => code >= each && code <= each + 9) ?? code
-  return String(code - zero)
+/**
+ * Whether a pasted text may be a whole number with grouping, such as `1,000` in English or `1.000` in German: as an
+ * amount it would be a thousandth. Only the locale (BCP 47) says which of comma and dot is the decimal separator.
+ */
+export function isMaybeGrouped(text: string, locale: string): boolean {
+  const group = decimalSeparator(new Intl.NumberFormat(locale)) === ',' ? '.' : ','
+  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(toLatinDigits(text)) ?? []
+  return separator === group
 }
+
+const toLatinDigits = (text: string): string =>
+  text.trim().replace(/[٠-٩۰-۹]/g, digit => {
+    const code = digit.charCodeAt(0)
+    const zero = ZEROS.find(each => code >= each && code <= each + 9) ?? code
+    return String(code - zero)
+  })
 
 /** Cuts an amount to the decimals of another token, because the remaining digits could not be sent. */
 export function truncateAmount(text: string, decimals: number): string {

@@ -25,9 +25,12 @@ export function formatExact(value: Decimal, locale: string, useGrouping = true):
   const format = new Intl.NumberFormat(locale, { useGrouping })
   const text = `${whole.startsWith('-0') ? '-' : ''}${format.format(BigInt(whole))}`
   if (fraction === '') return text
-  const dot = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  return `${text}${dot}${fraction.replace(/\d/g, digit => format.format(Number(digit)))}`
+  return `${text}${decimalSeparator(format)}${fraction.replace(/\d/g, digit => format.format(Number(digit)))}`
 }
+
+/** Character between whole number and fraction in a format. */
+export const decimalSeparator = (format: Intl.NumberFormat): string =>
+  format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** Rounds toward zero and removes trailing zeros. */
 const cut = (value: Decimal, places: number): Decimal => formatUnits(parseDecimal(value, places), places)

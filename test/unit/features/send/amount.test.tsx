@@ -15,7 +15,7 @@ import type { TokenRow } from '../../../../src/services/blockchain/token-rows'
 import { rootReducer } from '../../../../src/store/root-reducer'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { plainText } from '../../../support/fraction'
-import { type } from '../../../support/render-in-shadow'
+import { paste, type } from '../../../support/render-in-shadow'
 import { runs } from '../../../support/runs'
 import { ETHER_ROW } from '../../../support/token-row'
 import { viewBench } from '../../../support/view-bench'
@@ -145,6 +145,11 @@ describe('amount card', () => {
     type(screen.field, 'abc')
     type(screen.field, `0.${'1'.repeat(19)}`)
     expect(screen.onChange.mock.calls).toEqual([['1.5']])
+  })
+
+  test('security: a pasted 1,000 does not become 1', () => {
+    const { field } = show('')
+    expect(['1,000', '1.000', '1,5'].map(text => paste(field, text))).toEqual([false, true, true])
   })
 
   test('behavior: all of it, and another token', async () => {

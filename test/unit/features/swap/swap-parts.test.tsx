@@ -9,7 +9,7 @@ import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
 import { AGREED } from '../../../../src/features/transactions/components/checks/use-checks'
 import { route } from '../../../../src/store/router/routes'
 import { fakeNetwork } from '../../../support/fake-network'
-import { click, renderInShadow, type } from '../../../support/render-in-shadow'
+import { click, paste, renderInShadow, type } from '../../../support/render-in-shadow'
 import { plainText } from '../../../support/send-bench'
 import { DETAILS, ETH, ETHEREUM, USDC } from '../../../support/swap-bench'
 import { viewBench } from '../../../support/view-bench'
@@ -131,6 +131,12 @@ describe('swap side', () => {
     expect(view.text).toContain('$5.00')
     type(input, '6')
     expect(typed).toEqual(['6'])
+  })
+
+  test('security: a pasted 1,000 does not become 1', () => {
+    const view = bench.show(<SwapSide {...base} side="sourceToken" onType={() => {}} />)
+    const input = view.byTestId('swap-input-sourceToken') as HTMLInputElement
+    expect(['1,000', '1.000', '1,5'].map(text => paste(input, text))).toEqual([false, true, true])
   })
 
   test('default: what arrives is read only; while it is awaited it says so', () => {

@@ -1,6 +1,6 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
-import { truncateAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
+import { isMaybeGrouped, truncateAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
 import { formatAmount, formatExact } from '../../../../../src/shared/lib/amounts/format-amount'
 import { formatBalance } from '../../../../../src/shared/lib/amounts/format-balance'
 import { formatFee, formatFeeValue } from '../../../../../src/shared/lib/amounts/format-fee'
@@ -34,6 +34,27 @@ describe('amount text', () => {
       expect(typeAmount(text, 6)).toBeUndefined()
     },
   )
+
+  test.each([
+    ['1,000', 'en', true],
+    [' 250,000 ', 'en', true],
+    ['١,٠٠٠', 'ar', true],
+    ['1.000', 'de', true],
+    ['1.000', 'pt-BR', true],
+    // the decimal separator of the page's language
+    ['1.000', 'en', false],
+    ['1,000', 'de', false],
+    ['1.234', 'ar', false],
+    // can be no grouping
+    ['0,500', 'en', false],
+    ['1,5', 'en', false],
+    ['1,0000', 'en', false],
+    ['1234,567', 'en', false],
+    ['1000', 'en', false],
+    ['0.500', 'de', false],
+  ])('behavior: whether %s in %s may be a thousand and more: %s', (text, locale, isIt) => {
+    expect(isMaybeGrouped(text, locale)).toBe(isIt)
+  })
 
   test('error: a token without decimals has no dot', () => {
     expect(typeAmount('1.', 0)).toBeUndefined()
