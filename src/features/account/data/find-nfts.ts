@@ -23,6 +23,11 @@ type Holder = { readonly address: string; readonly network: Network }
 
 const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const UNSUBSCRIBED = { subscribe: false }
+/**
+ * Maximum number of NFTs of one transaction. Each takes a request to a node, and a contract can send any number at
+ * almost no cost.
+ */
+const MAX_MOVES = 100
 
 /**
  * Finds the NFTs of an EVM account: those in its history that it still holds according to a node. The history lacks
@@ -41,7 +46,7 @@ export const findNfts =
     const moved = await mapInBatches(entriesWithNfts, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, UNSUBSCRIBED)).unwrap()
-      return pairWithTransfers(entry, (moves ?? []).filter(concerns(address)))
+      return pairWithTransfers(entry, (moves ?? []).filter(concerns(address))).slice(0, MAX_MOVES)
     })
     const latest = new Map<string, NamedMove>()
     for (const move of moved.flat()) {

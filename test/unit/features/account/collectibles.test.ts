@@ -82,6 +82,13 @@ describe('find nfts', () => {
     ])
   })
 
+  test('security: a contract that sends many NFTs at once does not cause as many requests', async () => {
+    const logs = Array.from({ length: 300 }, (_none, id) => erc721('0xbad', id, ME))
+    network.on('/', nftNode({ '0x1': logs }, { 0: ME }))
+    expect(await find(got('0x1', nft('Lure')))).toHaveLength(1)
+    expect(calls('eth_call').length).toBeLessThanOrEqual(100)
+  })
+
   test('behavior: what came, left and came back is one, and a receipt is read once', async () => {
     const logs = [erc721('0xa', 7, ME)]
     network.on('/', nftNode({ '0x1': logs, '0x3': logs }, { 7: ME }))
