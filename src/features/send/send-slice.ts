@@ -30,12 +30,15 @@ const sendSlice = createSlice({
       ...draft,
       ...payload,
     }),
-    /** Enters the maximum as the amount. Ignored if token, account or network have changed since it was requested. */
+    /**
+     * Enters the maximum as the amount. Ignored if token, account or network have changed since it was requested
+     * (`draft`), or the visitor has entered another amount.
+     */
     maxFound: (
       draft,
-      { payload }: PayloadAction<Pick<SendDraft, 'senderKey' | 'tokenKey' | 'amount'>>,
+      { payload }: PayloadAction<{ readonly draft: SendDraft; readonly amount: string }>,
     ): SendDraft =>
-      draft.senderKey === payload.senderKey && draft.tokenKey === payload.tokenKey
+      (['senderKey', 'tokenKey', 'amount'] as const).every(key => draft[key] === payload.draft[key])
         ? { ...draft, amount: payload.amount }
         : draft,
     /**

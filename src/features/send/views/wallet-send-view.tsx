@@ -85,7 +85,7 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
           void setMax().then(
             units =>
               units !== undefined &&
-              dispatch(maxFound({ ...draft, amount: formatUnits(units, token.decimals) })),
+              dispatch(maxFound({ draft, amount: formatUnits(units, token.decimals) })),
           )
         }
         onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}

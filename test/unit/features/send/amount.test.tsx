@@ -113,10 +113,17 @@ describe('send slice', () => {
   })
 
   test('behavior: the most of another token, account or network says nothing', () => {
-    const most = { senderKey: 'eip155:1:a', tokenKey: 'x', amount: '9' }
-    expect(stateAfter(...filled, maxFound(most)).amount).toBe('9')
-    expect(stateAfter(...filled, maxFound({ ...most, tokenKey: 'y' })).amount).toBe('1')
-    expect(stateAfter(...filled, maxFound({ ...most, senderKey: 'eip155:137:a' })).amount).toBe('1')
+    const draft = { senderKey: 'eip155:1:a', tokenKey: 'x', amount: '1', recipient: '' }
+    const amountAfter = (changes: Partial<typeof draft>) =>
+      stateAfter(...filled, maxFound({ draft: { ...draft, ...changes }, amount: '9' })).amount
+    expect(amountAfter({})).toBe('9')
+    expect(amountAfter({ tokenKey: 'y' })).toBe('1')
+    expect(amountAfter({ senderKey: 'eip155:137:a' })).toBe('1')
+  })
+
+  test('security: the most that arrives late does not replace what was typed meanwhile', () => {
+    const draft = { senderKey: 'eip155:1:a', tokenKey: 'x', amount: '', recipient: '' }
+    expect(stateAfter(...filled, maxFound({ draft, amount: '9' })).amount).toBe('1')
   })
 })
 
