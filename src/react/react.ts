@@ -96,20 +96,25 @@ const toAttribute = (name: string) => name.replace(/[A-Z]/g, letter => `-${lette
 const isProperty = (name: string, value: unknown) =>
   !PAGE_ATTRIBUTE.test(name) && !(name in EVENTS) && typeof value !== 'string'
 
-function useModalState(id?: string): ModalState {
+/** Reads from the modal, again with every change of its state and when it is added or removed. */
+function useModalValue<Value>(id: string | undefined, read: (id?: string) => Value, onServer: Value): Value {
   const subscribe = useCallback((listener: () => void) => followModal(id, listener), [id])
   return useSyncExternalStore(
     subscribe,
-    () => modalState(id),
-    () => W3mModalElement.initialState,
+    () => read(id),
+    () => onServer,
   )
 }
+
+const useModalState = (id?: string): ModalState => useModalValue(id, modalState, W3mModalElement.initialState)
 
 /** State and methods of the modal. `id`: which modal, on a page with several. Calls reject if the page has no modal. */
 export function useW3m(id?: string) {
   const state = useModalState(id)
+  // followed too, because a modal that is added after the first render has the same state as none
+  const modal = useModalValue(id, readyModal, undefined)
   const actions = useMemo(() => modalActions(id), [id])
-  return { state, modal: readyModal(id), ...actions }
+  return { state, modal, ...actions }
 }
 
 /** Connected account. Checking `connected` tells TypeScript that `address` is defined. */

@@ -1,4 +1,4 @@
-import React, { act, StrictMode } from 'react'
+import React, { act, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { Namespace, W3mModalElement } from '../../../src/index'
@@ -48,6 +48,12 @@ function Family({ namespace, report }: { namespace: Namespace; report: (provider
   report(useProvider(namespace))
   return null
 }
+/** Rendered again for its hook alone. */
+const ElementOf = React.memo(({ report }: { report: (element: unknown) => void }) => {
+  const { modal } = useW3m()
+  useEffect(() => report(modal), [modal, report])
+  return null
+})
 const text = () => host.querySelector('p')?.textContent?.trim()
 
 describe('W3mModal', () => {
@@ -129,6 +135,23 @@ describe('hooks', () => {
     expect(text()).toBe('0xA eip155:1 1.5 ETH provider')
     await act(async () => modal().replaceWith(document.createElement('w3m-modal')))
     expect(text()).toBe('nobody')
+  })
+
+  test('behavior: `modal` is the element, from when it is in the page until it is gone', async () => {
+    const given: unknown[] = []
+    const report = (element: unknown) => void given.push(element)
+    const page = (modal: React.ReactNode) => (
+      <>
+        <ElementOf report={report} />
+        {modal}
+      </>
+    )
+    await render(page(<W3mModal key="first" />))
+    const first = modal()
+    await render(page(<W3mModal key="second" />))
+    const second = modal()
+    await render(page(null))
+    expect(given).toEqual([undefined, first, second, undefined])
   })
 
   test('behavior: one of several, by its id', async () => {
