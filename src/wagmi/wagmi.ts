@@ -75,7 +75,10 @@ function isDeclined(error: unknown): boolean {
 const rejectionOf = (error: unknown) =>
   isDeclined(error) ? new UserRejectedRequestError(error as Error) : (error as Error)
 
-/** Opens the connect list. Resolves when an EVM wallet is connected, and rejects when the modal closes without one. */
+/**
+ * Opens the connect list. Resolves when an EVM wallet is connected, and rejects when the modal closes, or leaves the page,
+ * without one.
+ */
 async function promptVisitor(modal: W3mModalElement): Promise<void> {
   let stop: (() => void) | undefined
   try {
@@ -83,13 +86,18 @@ async function promptVisitor(modal: W3mModalElement): Promise<void> {
       // delayed, because the modal closes before it reports the connection
       const onClose = () =>
         queueMicrotask(() => connectionOf(modal) ?? reject(new UserRejectedRequestError(new Error('Closed'))))
-      const unsubscribe = modal.subscribe(() => connectionOf(modal) && resolve())
+      const unsubscribe = modal.subscribe(() => {
+        if (connectionOf(modal)) resolve()
+        // an element that leaves the page fires no `close`
+        else if (!modal.isConnected) onClose()
+      })
       modal.addEventListener('close', onClose)
       stop = () => {
         unsubscribe()
         modal.removeEventListener('close', onClose)
       }
-      modal.show({ view: 'Connect' }).catch(reject)
+      // nor does a modal that was closed before it was on screen
+      modal.show({ view: 'Connect' }).then(() => modal.open || onClose(), reject)
     })
   } finally {
     stop?.()

@@ -99,6 +99,28 @@ test('error: the visitor closes the list', async () => {
   await expect(result).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
 })
 
+test('error: the modal leaves the page, as with a route of a framework', async () => {
+  const modal = await page()
+  const { config, connector, current } = create()
+  const result = connect(config, { connector })
+  await settle()
+  modal.remove()
+  await expect(result).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+  expect(current()[0]).toBe('disconnected')
+})
+
+test('error: the page closes the modal before it is on screen', async () => {
+  const modal = await page()
+  const result = create().connector.connect()
+  const show = modal.show.bind(modal)
+  modal.show = options => {
+    const shown = show(options)
+    modal.close()
+    return shown
+  }
+  await expect(result).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+})
+
 test('error: no session to reconnect, and no request', async () => {
   const modal = await page()
   const { connector } = create()
