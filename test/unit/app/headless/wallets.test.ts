@@ -1,12 +1,13 @@
 import { selectPageWallets } from '../../../../src/app/headless/page-wallets'
 import { showOnceConnected } from '../../../../src/app/headless/show-once-connected'
 import { endModal, showModal } from '../../../../src/store/navigation/modal-thunks'
-import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import { connectWallet, openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { connectorFound } from '../../../../src/wallets/connections/connectors-slice'
 import { walletUsed } from '../../../../src/wallets/recent/recent-wallets-slice'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { addPairing } from '../../../support/fake-pairing'
+import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
 
 fakeNetwork()
@@ -92,6 +93,17 @@ describe('show({ view, then: true })', () => {
     await settled()
     await store.dispatch(connectWallet(WALLET.uid))
     void store.dispatch(showModal())
+    store.dispatch(endModal())
+    await settled()
+    expect(view()).toBe(false)
+  })
+
+  test('behavior: a connection is restored while it opens: closed by the visitor, the view does not open again', async () => {
+    start()
+    const connection = { accounts: [ALICE], network: 'eip155:1' }
+    store.dispatch(openConnection(WALLET, connection, { restored: true }))
+    await settled()
+    expect(view()).toBe('Swap')
     store.dispatch(endModal())
     await settled()
     expect(view()).toBe(false)
