@@ -139,11 +139,14 @@ const hostOf = (port: ElementPort): RuntimeHost => {
 const NO_PROJECT = 'w3m-modal: without a project-id, only browser wallets show.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
 
-/** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */
+/**
+ * A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. `onclick={show}`
+ * passes the event, whose `view` is the window.
+ */
 const viewNameOf = (view: unknown): string | undefined =>
   typeof view === 'string'
     ? view.replace(/^./, letter => letter.toUpperCase())
-    : view == null
+    : view == null || view === window
       ? undefined
       : ''
 

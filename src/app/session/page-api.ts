@@ -13,9 +13,10 @@ import { switchNetwork } from '../../wallets/connections/switch-thunks'
 export const createPageApi = (context: FeatureContext) => {
   const { dispatch, getState } = context.store
   return {
-    async disconnect(namespace: Namespace | undefined): Promise<Outcome> {
-      const isAny = namespace == null || isNamespace(namespace)
-      return isAny ? dispatch(disconnectWallet(namespace ?? undefined)) : undefined
+    async disconnect(namespace: unknown): Promise<Outcome> {
+      // `onclick={disconnect}` passes the event, which names no chain family
+      if (typeof namespace !== 'string') return dispatch(disconnectWallet())
+      return isNamespace(namespace) ? dispatch(disconnectWallet(namespace)) : undefined
     },
     async switchNetwork(network: string): Promise<Outcome> {
       const error = await dispatch(switchNetwork(network))

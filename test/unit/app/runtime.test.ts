@@ -89,6 +89,14 @@ describe('show', () => {
     },
   )
 
+  test('behavior: an event in place of options, as `onclick={show}` passes it, opens the start view', async () => {
+    const { runtime, card } = start()
+    announceWallet()
+    await runtime.connect(PAGE_WALLET.rdns)
+    await runtime.show(new UIEvent('click', { view: window }) as never)
+    expect(card()?.dataset.view).toBe('Account')
+  })
+
   test('behavior: a hung network does not keep it shut', async () => {
     network.hold('/getWallets')
     const { runtime, card } = start()

@@ -39,6 +39,12 @@ describe('what the element asks of it', () => {
     expect(status()).toBe('disconnected')
   })
 
+  test('behavior: an event in place of a namespace, as `onclick={disconnect}` passes it, means all', async () => {
+    await page.connect(WALLET.uid)
+    await page.disconnect(new Event('click') as never)
+    expect(status()).toBe('disconnected')
+  })
+
   test('error: switchNetwork', async () => {
     await expect(page.switchNetwork('eip155:56')).resolves.toMatchObject({ message: 'Network not found' })
     wallet.answers.wallet_switchEthereumChain = () => {
