@@ -54,6 +54,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   dispatch(optionsChanged(options))
   const session = createSessionLoader(context)
   session.resume()
+  void deps.locale.use(options, document)
   const stopListeners = startListeners({ store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
   flushSync(() => host.root.append(app))
@@ -74,12 +75,16 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     console.info(NO_PROJECT)
   }
 
+  const applyLanguageAndTheme = () => {
+    void deps.locale.use(options, document)
+    void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
+  }
+
   const runtime: Runtime = {
     optionsChanged(next) {
       options = next
       dispatch(optionsChanged(next))
-      void deps.locale.use(next, document)
-      void applyTheme(host.root, next.themeVariables, CORRECT_COLORS)
+      applyLanguageAndTheme()
     },
     async show(wanted) {
       const { view: given, then } = wanted ?? {}
@@ -94,8 +99,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
         )
       // The card is in the document, and in the top layer, when this returns.
       replaceEarlyCard(host, () => flushSync(() => void dispatch(showModal(view))))
-      // The page's own CSS may have changed the colors; styles are computed by now.
-      void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
+      // The page may have changed its `lang`, or the colors in its own CSS; styles are computed by now.
+      applyLanguageAndTheme()
       const tracked = isViewName(view) && viewOf(view).tracked
       if (tracked) dispatch(eventTracked({ event: tracked }))
     },

@@ -23,9 +23,7 @@ type Options = {
 
 /** Starts all listeners of one store. Returns a function that ends every timer, listener and request. */
 export function startListeners({ store, deps, startListening, loadSession }: Options): () => void {
-  const { dispatch, getState } = store
   adoptStyles(deps.host.root, BASE_STYLES)
-  void deps.locale.use(getState().options ?? { locale: 'auto' }, document)
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
@@ -40,6 +38,6 @@ export function startListeners({ store, deps, startListening, loadSession }: Opt
     deps.tasks.abortAll()
     stopPublishing()
     deps.connectors.clear()
-    resetServices().forEach(dispatch)
+    resetServices().forEach(store.dispatch)
   }
 }

@@ -97,6 +97,17 @@ describe('show', () => {
     expect(card()?.dataset.view).toBe('Account')
   })
 
+  test("behavior: speaks the page's language of now", async () => {
+    const page = document.documentElement
+    const { runtime, card } = start({ locale: 'auto' })
+    await runtime.show()
+    await runtime.close()
+    page.lang = 'de'
+    await runtime.show()
+    await until(() => expect(card()?.closest('dialog')?.lang).toBe('de'))
+    page.removeAttribute('lang')
+  })
+
   test('behavior: a hung network does not keep it shut', async () => {
     network.hold('/getWallets')
     const { runtime, card } = start()
