@@ -6,6 +6,7 @@ import { openConnection } from '../../wallets/connections/connect-thunks'
 import { disconnected } from '../../wallets/connections/connections-slice'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
+import { untilRestored } from '../../wallets/connections/until-restored'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
 import type { RegisterConnector } from '../../wallets/connector-registry'
 import { connectorError } from '../../wallets/custom/errors'
@@ -69,7 +70,7 @@ export function followCustomConnectors(
 
   /** Restores a connection of the page's own, unless another wallet is connected or being connected. */
   async function autoConnect({ uid, namespace }: ConnectorInfo): Promise<void> {
-    await untilRestored(context)
+    await untilRestored(store)
     const source = deps.connectors.get(uid)
     const isFree = () => {
       const { connections } = store.getState()
@@ -112,17 +113,4 @@ export function followCustomConnectors(
 
   withOptions(context, update)
   startListening({ actionCreator: disconnected, effect: update })
-}
-
-/** Resolves once no stored connection is being restored. */
-function untilRestored({ store }: FeatureContext): Promise<void> {
-  const isRestoring = () => store.getState().connections.restoring
-  if (!isRestoring()) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = store.subscribe(() => {
-      if (isRestoring()) return
-      stop()
-      resolve()
-    })
-  })
 }

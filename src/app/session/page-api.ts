@@ -8,8 +8,12 @@ import { route } from '../../store/router/routes'
 import type { FeatureContext } from '../../store/types'
 import { disconnectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
+import { untilRestored } from '../../wallets/connections/until-restored'
 
-/** Methods that the page may call. Their arguments are unchecked. */
+/**
+ * Methods that the page may call. Their arguments are unchecked. What asks the wallet waits for one that is being restored:
+ * a page may call while it loads.
+ */
 export const createPageApi = (context: FeatureContext) => {
   const { dispatch, getState } = context.store
   return {
@@ -19,6 +23,7 @@ export const createPageApi = (context: FeatureContext) => {
       return isNamespace(namespace) ? dispatch(disconnectWallet(namespace)) : undefined
     },
     async switchNetwork(network: string): Promise<Outcome> {
+      await untilRestored(context.store)
       const error = await dispatch(switchNetwork(network))
       if (error?.code === 'NOT_CONNECTED') {
         // A wallet is connected on another chain family but not on this one: the view leads the visitor to connect one.
@@ -28,6 +33,7 @@ export const createPageApi = (context: FeatureContext) => {
       return error
     },
     async getProvider(namespace: Namespace | undefined): Promise<ProviderOf<Namespace>> {
+      await untilRestored(context.store)
       const { active, byNamespace } = getState().connections
       const requestedNamespace = namespace ?? active
       const connection =

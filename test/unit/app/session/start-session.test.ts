@@ -1,5 +1,6 @@
 import { followStoredEntry, restoreStoredSession } from '../../../../src/app/session/stored-session'
 import { optionsChanged } from '../../../../src/store/options-slice'
+import { restoreStarted } from '../../../../src/wallets/connections/connections-slice'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
@@ -84,6 +85,36 @@ describe('getProvider', () => {
     await page.connect(WALLET.uid)
     store.deps.connectors.clear()
     await expect(page.getProvider(undefined)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+})
+
+describe('while a stored connection is being restored, as when a page calls at its start', () => {
+  let next: TestStore
+  let restored: FakeProvider
+  beforeEach(async () => {
+    await page.connect(WALLET.uid)
+    next = createTestStore({ storage: store.storage })
+    restored = next.addWallet()
+    next.dispatch(restoreStarted())
+    next.dispatch(restoreStoredSession(false))
+  })
+  afterEach(() => next.stop())
+
+  test('default: getProvider waits for its wallet', async () => {
+    await expect(next.page.getProvider('eip155')).resolves.toBe(restored)
+  })
+
+  test('default: switchNetwork asks it', async () => {
+    restored.answers.wallet_switchEthereumChain = () => {
+      throw walletError(4001)
+    }
+    await expect(next.page.switchNetwork('eip155:137')).resolves.toMatchObject({ code: 'SWITCH_DECLINED' })
+  })
+
+  test('behavior: disconnect does not wait', async () => {
+    await next.page.disconnect(undefined)
+    await settled()
+    expect(next.getState().connections.byNamespace).toEqual({})
   })
 })
 
