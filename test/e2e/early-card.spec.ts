@@ -101,6 +101,18 @@ test('behavior: the runtime does not move the focus', async ({ openDemo, page })
   await expect(modal.testId('w3m-header-close')).toBeFocused()
 })
 
+test('behavior: moved by the page while the runtime loads, it is modal again', async ({ openDemo, page }) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  await opener(page).click()
+  await expect(part(page, 'heading')).toBeFocused()
+  await modal.host.evaluate(element => document.body.append(element))
+  release()
+  await expect(modal.view('Connect')).toBeVisible()
+  expect(await dialog(page).evaluate(each => each.matches(':modal'))).toBe(true)
+  await expect(modal.title).toBeFocused()
+})
+
 for (const [how, query] of Object.entries({
   'without login': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
   'with email alone': { 'attr.socials': 'none' },

@@ -9,9 +9,13 @@ type Shown = { mode: DialogMode; returnFocus: HTMLElement | undefined }
 
 const shown = new WeakMap<HTMLDialogElement, Shown>()
 
-/** Notes that the element has opened the dialog before the runtime was loaded. `opener`: what had the focus before. */
+/**
+ * Notes that the element has opened the dialog before the runtime was loaded. `opener`: what had the focus before. A page
+ * that moves the element meanwhile takes the dialog out of the top layer.
+ */
 export function takeOverDialog(dialog: HTMLDialogElement, opener: Element | null): void {
-  shown.set(dialog, { mode: 'modal', returnFocus: opener instanceof HTMLElement ? opener : undefined })
+  const mode = dialog.matches(':modal') ? 'modal' : 'page'
+  shown.set(dialog, { mode, returnFocus: opener instanceof HTMLElement ? opener : undefined })
 }
 
 export function setDialogMode(dialog: HTMLDialogElement, mode: DialogMode): void {

@@ -1,4 +1,4 @@
-import { setDialogMode } from '../../../../src/app/shell/dialog-mode'
+import { setDialogMode, takeOverDialog } from '../../../../src/app/shell/dialog-mode'
 import { fakeDialog } from '../../../support/fake-dialog'
 
 /** A page with a button, and an element whose shadow root holds the dialog. */
@@ -42,6 +42,21 @@ describe('where dialogs are', () => {
     for (const mode of ['modal', 'page', 'modal'] as const) setDialogMode(dialog, mode)
     expect(calls).toEqual(['showModal', 'close', 'show', 'close', 'showModal'])
     expect(dialog.open).toBe(true)
+  })
+
+  test.each([
+    ['stays in', true, []],
+    ['comes back to', false, ['close', 'showModal']],
+  ])('behavior: opened by the element before, it %s the top layer', (_how, isModal, expected) => {
+    const { dialog, opener, root } = setup()
+    dialog.showModal()
+    // the page has moved the element, or not
+    Object.assign(dialog, { matches: (selector: string) => selector === ':modal' && isModal })
+    calls.length = 0
+    takeOverDialog(dialog, opener)
+    setDialogMode(dialog, 'modal')
+    expect(calls).toEqual(expected)
+    expect(root.activeElement).not.toBeNull()
   })
 
   test('behavior: on the way the focus stays where it is', () => {
