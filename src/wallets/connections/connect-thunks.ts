@@ -39,6 +39,8 @@ export const connectWallet =
       const source = deps.connectors.get(uid)
       if (!source) throw new W3mError('CONNECTOR_NOT_FOUND')
       const connector = await source.open()
+      // The visitor may have left, or chosen another wallet, while the code loaded: no prompt for a canceled request.
+      if (signal.aborted) throw new W3mError('ABORTED')
       const connection = await connector.connect({ signal })
       const { pending } = getState().connections
       if (pending?.requestId !== requestId) throw new W3mError('ABORTED')

@@ -103,6 +103,30 @@ describe('connectWallet', () => {
     expect(store.eventNames()).toEqual(['connect'])
   })
 
+  test('behavior: a visitor who leaves while the code loads gets no prompt', async () => {
+    const store = setup()
+    const provider = store.addWallet()
+    const source = store.deps.connectors.get(WALLET.uid)
+    let load = () => {}
+    const loaded = new Promise<void>(resolve => {
+      load = resolve
+    })
+    store.deps.connectors.remove(WALLET.uid)
+    store.deps.connectors.add({
+      info: WALLET,
+      peek: () => undefined,
+      open: async () => {
+        await loaded
+        return (source as NonNullable<typeof source>).open()
+      },
+    })
+    const outcome = store.dispatch(connectWallet(WALLET.uid))
+    store.dispatch(cancelConnect(WALLET.uid))
+    load()
+    await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
+    expect(provider.requested).toEqual([])
+  })
+
   describe('connecting again while connected', () => {
     const STALE = { accounts: [SOL_ALICE], network: SOLANA }
 
