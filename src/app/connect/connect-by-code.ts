@@ -47,11 +47,12 @@ export function connectByCode(
     }
     const stop = startListening({
       predicate: (action, state) =>
-        pairingFailed.match(action) || isPaired(action) || !(onUri || isPairingShown(state)),
+        pairingFailed.match(action) || isNewConnection(action) || !(onUri || isPairingShown(state)),
       effect(action) {
         if (pairingFailed.match(action)) end(action.payload)
         else if (isPaired(action)) end(undefined)
-        // delayed, because a new connection closes the modal before `connected` is dispatched
+        // The modal was closed, or another wallet has connected, which a wallet that scans the code later must not replace.
+        // Delayed, because a new connection closes the modal before `connected` is dispatched.
         else queueMicrotask(() => end(aborted()))
       },
     })
@@ -70,6 +71,10 @@ export function connectByCode(
 }
 
 const aborted = () => serializeError(new W3mError('ABORTED'))
+
+/** Whether the visitor has connected a wallet, not only another chain family of the login. */
+const isNewConnection = (action: UnknownAction): boolean =>
+  isPaired(action) || (connected.match(action) && !action.payload.restored && !action.payload.background)
 
 const isPaired = (action: UnknownAction): boolean =>
   connected.match(action) && action.payload.connector.type === 'WALLET_CONNECT' && !action.payload.restored

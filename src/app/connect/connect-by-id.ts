@@ -16,6 +16,9 @@ import { isSameWallet } from '../../wallets/same-wallet'
 import { connectByCode } from './connect-by-code'
 import { connectByLogin, LOGIN_TASK } from './connect-by-login'
 
+/** Name of the task of the latest call. */
+const TASK = 'connect-by-id'
+
 /** Form of wallet ids in the wallet directory. */
 const DIRECTORY_ID = /^[0-9a-f]{64}$/
 
@@ -39,9 +42,11 @@ export async function connectById(
   try {
     if (signal?.aborted) throw new W3mError('ABORTED')
     if (typeof id !== 'string') throw new W3mError('CONNECTOR_NOT_FOUND') // a page without types may pass anything
+    // The directory may answer an older call after a newer one.
+    const superseded = context.deps.tasks.start(TASK)
     const wallet = await listedWallet(id, context)
+    if (signal?.aborted || superseded.aborted) throw new W3mError('ABORTED')
     const { source, isRemote } = findConnector(id, wallet, context)
-    if (signal?.aborted) throw new W3mError('ABORTED')
     if (isRemote) return await connectByCode(context, { ...options, wallet })
     uid = source.info.uid
     signal?.addEventListener('abort', end)

@@ -64,6 +64,41 @@ describe('a wallet of the directory', () => {
   })
 })
 
+describe('a newer call takes the place of an older one', () => {
+  const COMET = { ...ROCKET, id: 'c'.repeat(64), name: 'Comet' }
+
+  test('behavior: the directory answers the older one later', async () => {
+    const { connect, store, view } = await bench()
+    let answer = (_response: Response) => {}
+    const slow = new Promise<Response>(resolve => {
+      answer = resolve
+    })
+    network.on('/getWallets', ({ url }) =>
+      url.searchParams.get('include') === ROCKET.id ? slow : Response.json({ data: [COMET], count: 1 }),
+    )
+    const older = connect(ROCKET.id)
+    const newer = connect(COMET.id)
+    await until(() => expect(view()).toBe('ConnectingWalletConnect'))
+    answer(Response.json({ data: [ROCKET], count: 1 }))
+    expect(await older).toMatchObject({ code: 'ABORTED' })
+    expect(store.getState().pairing.wallet).toMatchObject({ name: 'Comet' })
+    store.deps.tasks.abortAll()
+    expect(await newer).toMatchObject({ code: 'ABORTED' })
+  })
+
+  test('behavior: a code of the page’s own ends when another wallet connects', async () => {
+    const { connect, pairing, onUri, store } = await bench()
+    store.addWallet()
+    const older = connect('walletConnect', { onUri })
+    await settled()
+    expect(await connect(WALLET.id)).toBeUndefined()
+    expect(await older).toMatchObject({ code: 'ABORTED' })
+    await settled()
+    expect(pairing.live()).toBe(0)
+    expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
+  })
+})
+
 describe('signal', () => {
   test('default: aborted before, sends no request', async () => {
     const { connect, store } = await bench()
