@@ -2,13 +2,17 @@ import type { Caip2 } from '../../shared/lib/caip'
 
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Parses a wallet's account list and removes duplicates; `undefined` if the response is not a list of addresses. */
+/**
+ * Parses a wallet's account list and removes duplicates, in any letter case: the case is only a checksum. Returns
+ * `undefined` if the response is not a list of addresses.
+ */
 export function parseAccounts(response: unknown): readonly string[] | undefined {
   if (!Array.isArray(response)) return undefined
   const accounts = response.filter(
     (item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item),
   )
-  return accounts.length === response.length ? [...new Set(accounts)] : undefined
+  if (accounts.length !== response.length) return undefined
+  return [...new Map(accounts.map(account => [account.toLowerCase(), account])).values()]
 }
 
 /**

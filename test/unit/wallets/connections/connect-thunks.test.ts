@@ -51,6 +51,17 @@ describe('connectWallet', () => {
     ])
   })
 
+  test('behavior: an account in two spellings is one account', async () => {
+    const store = setup()
+    const provider = store.addWallet(
+      createFakeProvider({ eth_requestAccounts: () => [ALICE.toLowerCase(), BOB, ALICE] }),
+    )
+    await store.dispatch(connectWallet(WALLET.uid))
+    expect(selectConnection(store.getState())?.accounts).toEqual([ALICE, BOB])
+    provider.emit('accountsChanged', [BOB, BOB.toLowerCase()])
+    expect(selectConnection(store.getState())?.accounts).toEqual([BOB])
+  })
+
   test('error: a decline leaves nothing behind and can be retried', async () => {
     const store = setup()
     const provider = store.addWallet(createFakeProvider({ eth_requestAccounts: refuse(4001) }))
