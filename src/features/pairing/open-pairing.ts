@@ -1,5 +1,6 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { Namespace } from '../../shared/lib/caip'
 import { countRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
@@ -45,7 +46,8 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     networks: () => selectNetworks(getState()).map(({ id }) => id),
     preferred: namespace => selectPreferredNetworkId(getState(), namespace),
     metadata: () => options().metadata,
-    connectedUid: namespace => getState().connections.byNamespace[namespace]?.connector.uid,
+    connectedUid: namespace =>
+      getState().connections.byNamespace[namespace]?.connector.uid ?? waitingUid(getState(), namespace),
     rpc: async (network, method, params) => {
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()
@@ -59,6 +61,17 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     },
   })
   return { client, connectors }
+}
+
+/**
+ * Uid of the connector of a chain family that waits for its visitor to sign in. It uses its session although it is not
+ * connected yet, so the session must not end when another chain family leaves it.
+ */
+function waitingUid({ signIn }: RootState, namespace: Namespace): string | undefined {
+  return signIn?.pending
+    .filter(({ status }) => status !== 'authorized' && status !== 'dropped')
+    .flatMap(({ connections }) => connections)
+    .find(({ connector }) => connector.namespace === namespace)?.connector.uid
 }
 
 /**
