@@ -9,30 +9,33 @@ import type { ConnectorEvent } from '../connector'
 const TEMPORARILY_OFFLINE = 1013
 
 /**
- * Forwards provider events as connector events and drops invalid ones. Returns a function that removes every listener.
+ * Forwards provider events as connector events and drops invalid ones. Returns a function that removes every listener;
+ * then no event is forwarded, even if the provider keeps its listeners: another wallet may be connected by then.
  */
 export function subscribeProvider(
   provider: Eip1193Provider,
   listener: (event: ConnectorEvent) => void,
 ): () => void {
+  let forward = listener
   const handlers: Record<string, (value: unknown) => void> = {
     accountsChanged(value) {
       const accounts = parseAccounts(value)
       if (!accounts) return
-      listener(accounts.length > 0 ? { type: 'accountsChanged', accounts } : { type: 'disconnected' })
+      forward(accounts.length > 0 ? { type: 'accountsChanged', accounts } : { type: 'disconnected' })
     },
     chainChanged(value) {
       const network = parseChainId(value)
-      if (network) listener({ type: 'networkChanged', network })
+      if (network) forward({ type: 'networkChanged', network })
     },
     disconnect(value) {
       const code: unknown =
         typeof value === 'object' && value !== null ? Reflect.get(value, 'code') : undefined
-      if (code !== TEMPORARILY_OFFLINE) listener({ type: 'disconnected' })
+      if (code !== TEMPORARILY_OFFLINE) forward({ type: 'disconnected' })
     },
   }
   for (const [event, handler] of Object.entries(handlers)) ignoreErrors(() => provider.on?.(event, handler))
   return () => {
+    forward = () => {}
     for (const [event, handler] of Object.entries(handlers))
       ignoreErrors(() => provider.removeListener?.(event, handler))
   }

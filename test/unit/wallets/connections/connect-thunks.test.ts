@@ -138,6 +138,24 @@ describe('connectWallet', () => {
     expect(provider.requested).toEqual([])
   })
 
+  test.each([
+    ['has no removeListener', undefined],
+    ['throws from removeListener', refuse(-32603)],
+    ['ignores removeListener', () => {}],
+  ])('behavior: a replaced wallet that %s does not change the new one', async (_what, removeListener) => {
+    const store = setup()
+    const old = store.addWallet(undefined, { ...WALLET, uid: 'old', id: 'com.old' })
+    Reflect.set(old, 'removeListener', removeListener)
+    store.addWallet(createFakeProvider({ eth_requestAccounts: () => [BOB] }))
+    await store.dispatch(connectWallet('old'))
+    await store.dispatch(connectWallet(WALLET.uid))
+    const before = selectConnection(store.getState())
+    old.emit('accountsChanged', [ALICE])
+    old.emit('chainChanged', '0x89')
+    old.emit('disconnect', undefined)
+    expect(selectConnection(store.getState())).toEqual(before)
+  })
+
   describe('connecting again while connected', () => {
     const STALE = { accounts: [SOL_ALICE], network: SOLANA }
 
