@@ -63,7 +63,9 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const { namespace, id } = connector
       const before = getOriginalState().connections.byNamespace[namespace]?.connector.id
       const stored = storedOf(namespace)
-      const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
+      const storedAt = stored?.connectedAt ?? 0
+      // Not before what is stored: the device's clock may have been set back.
+      const at = restored ? stored?.connectorId === id && storedAt : Math.max(deps.clock.now(), storedAt)
       // Stored by another tab, or by a page that was closed before its visitor had signed in. The earlier connection of this
       // tab has ended already.
       if (!restored) endStored(deps, namespace, [id, before]).catch(() => {})

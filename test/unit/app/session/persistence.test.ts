@@ -157,6 +157,15 @@ describe('two chains', () => {
   })
 })
 
+test('behavior: a clock that was set back while the wallet connected again does not keep what was disconnected', async () => {
+  const now = store.clock.now()
+  await connect()
+  jest.spyOn(store.clock, 'now').mockReturnValue(now - 7_200_000)
+  await connect()
+  await store.dispatch(disconnectWallet())
+  expect(stored('session')).toBeNull()
+})
+
 test('behavior: a refused disconnect forgets nothing', async () => {
   await connect()
   wallet.answers.wallet_revokePermissions = () => {
