@@ -11,8 +11,6 @@ export type Peer = {
   readonly description: string
   readonly url?: string
   readonly icons: readonly string[]
-  /** Links that open the wallet: a custom URL scheme, or a web link that the wallet's app handles. */
-  readonly redirect?: { readonly native?: string; readonly universal?: string }
 }
 
 /** Permissions that the wallet granted on one chain family. Accounts are never empty. */

@@ -9,27 +9,15 @@ const MAX_DESCRIPTION = 200
 const MAX_ICONS = 5
 const MAX_LABEL = 40
 
-/**
- * A link with a custom URL scheme of an app. Schemes that the browser itself handles are excluded: some could run
- * scripts or open local files, and `intent:` could open any app.
- */
-const APP_LINK =
-  /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
 const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
 
 /** Sanitizes a wallet's metadata: texts are safe to show afterwards, links safe to open. */
-export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
-  const { native = '', universal = '' } = redirect
-  const links = {
-    ...(APP_LINK.test(native) ? { native } : {}),
-    ...(isSecureLink(universal) ? { universal } : {}),
-  }
+export function readPeer({ name, description, url, icons }: WireMetadata): Peer {
   return {
     name: cleanText(name, MAX_NAME),
     description: cleanText(description, MAX_DESCRIPTION),
     ...(isSecureLink(url) ? { url } : {}),
     icons: icons.filter(isImageUrl).slice(0, MAX_ICONS),
-    ...(Object.keys(links).length > 0 ? { redirect: links } : {}),
   }
 }
 

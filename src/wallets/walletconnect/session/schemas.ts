@@ -14,7 +14,6 @@ const MetadataSchema = v.object({
   description: v.optional(Text, ''),
   url: v.optional(Text, ''),
   icons: v.optional(Texts, []),
-  redirect: v.optional(v.object({ native: v.optional(Text), universal: v.optional(Text) })),
 })
 
 const ParticipantSchema = v.object({ publicKey: PublicKey, metadata: MetadataSchema })

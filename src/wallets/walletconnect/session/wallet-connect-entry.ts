@@ -14,9 +14,6 @@ const PeerSchema = v.object({
   description: v.string(),
   url: v.exactOptional(v.string()),
   icons: Texts,
-  redirect: v.exactOptional(
-    v.object({ native: v.exactOptional(v.string()), universal: v.exactOptional(v.string()) }),
-  ),
 })
 
 const GrantSchema = v.object({ accounts: v.pipe(Texts, v.minLength(1)), methods: Texts, events: Texts })

@@ -228,7 +228,7 @@ describe('wallet connect entry', () => {
       [hex]: {
         symKey: hex,
         expiry: 5,
-        peer: { name: 'W', description: '', icons: [], redirect: { native: 'w:' } },
+        peer: { name: 'W', description: '', icons: [], url: 'https://w.example' },
         grants: { eip155: { accounts: ['eip155:1:0x'], methods: [], events: [] } },
         labels: { a: 'b' },
         networks: { eip155: 'eip155:1' },

@@ -177,8 +177,6 @@ describe('peer', () => {
 
   describe('readPeer', () => {
     test('default', () => {
-      const redirect = { native: 'wallet://', universal: 'https://w.example/app' }
-      expect(readPeer({ ...metadata, redirect })).toEqual({ ...metadata, redirect })
       expect(readPeer(metadata)).toEqual(metadata)
     })
 
@@ -201,10 +199,8 @@ describe('peer', () => {
       'http://w.example',
       'no link',
       '',
-    ])('error: %s is no link, neither web nor app', link => {
-      const peer = readPeer({ ...metadata, url: link, redirect: { native: link, universal: link } })
-      expect(peer).not.toHaveProperty('redirect')
-      expect(peer).not.toHaveProperty('url')
+    ])('error: %s is no link', link => {
+      expect(readPeer({ ...metadata, url: link })).not.toHaveProperty('url')
     })
 
     test('error: icons that are no pictures', () => {

@@ -22,6 +22,17 @@ async function scan(bench: Bench, { uri }: { readonly uri: string }) {
   return peer
 }
 
+test('behavior: a wallet without links to its own app, which nothing here opens, pairs', async () => {
+  const bench = createBench()
+  const { pairing } = await begin(bench)
+  const peer = await scan(bench, pairing)
+  const metadata = { ...METADATA, redirect: { native: null, universal: null } }
+  peer.approve(undefined, { controller: { publicKey: peer.publicKey, metadata } })
+  await bench.flush()
+  expect(await outcomeOf(pairing.approval)).toMatchObject({ value: { peer: METADATA } })
+  bench.stop()
+})
+
 test('behavior: several at once', async () => {
   const bench = createBench()
   const { client } = bench.openTab()
