@@ -56,6 +56,8 @@ const CLAIM_MS = 10_000
 /** Pairs with a wallet once for several chain families. Those that the wallet granted join the session. */
 export class SessionPairing implements WalletPairing {
   readonly #options: Options
+  /** Topic of the session that this tab has paired last. */
+  #paired: string | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -63,7 +65,7 @@ export class SessionPairing implements WalletPairing {
 
   async pair({ signal, onUri, signIn, namespaces = NAMESPACES }: PairOptions): Promise<PairingResult> {
     const { client, metadata, connectors } = this.#options
-    const earlier = this.#topics()
+    const earlier = this.#paired
     const chains = this.#options.networks().filter(id => namespaces.some(each => each === namespaceOf(id)))
     const pairing = client.createPairing({ chains, metadata: metadata(), signIn })
     const cancel = () => pairing.cancel()
@@ -79,9 +81,9 @@ export class SessionPairing implements WalletPairing {
     // Invalid sign-in signatures do not prevent the connection. The visitor then signs in afterwards. Before joining,
     // because the code to verify them may load for a while: meanwhile the visitor may leave, or the session change.
     const auths = await readAuths(signed, this.#options.curves).catch(() => [])
-    // Too late if the visitor has canceled, or another pairing was approved first.
-    const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
-    const isLate = signal.aborted || isTaken
+    // Too late if the visitor has canceled, or another pairing of this tab was approved first. A wallet that another tab has
+    // connected meanwhile is replaced: the visitor has scanned this code too.
+    const isLate = signal.aborted || this.#paired !== earlier
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
     if (first) {
@@ -151,6 +153,7 @@ export class SessionPairing implements WalletPairing {
       const connection = connector.take(session)
       return connection ? [{ info: connector.info, connection }] : []
     })
+    if (joined.length > 0) this.#paired = session.topic
     const left = earlier.filter(topic => joined.length > 0 && topic !== session.topic)
     for (const topic of new Set(left)) void this.release(topic)
     return joined

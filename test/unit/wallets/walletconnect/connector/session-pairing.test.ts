@@ -246,6 +246,23 @@ test('behavior: two codes approved at once: the first one counts', async () => {
   stop()
 })
 
+test('behavior: a code from before another tab connected a wallet still counts', async () => {
+  const { bench, open, connect, flush, stop } = setUp()
+  const other = open(bench.openTab())
+  const peer = bench.createPeer()
+  const connection = other.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+  connection.catch(() => {})
+  await flush()
+  await connect()
+  expect(await other.connector.restore(isolated)).toMatchObject({ accounts: [ALICE] })
+  other.connected.eip155 = INFO.uid
+  const topic = peer.approve(evm([`eip155:1:${BOB}`]))
+  await flush()
+  expect(await connection).toMatchObject({ accounts: [BOB] })
+  expect(other.tab.client.sessions()).toMatchObject([{ topic }])
+  stop()
+})
+
 test.each([
   ['waits for a sign-in: that session ends', false, 1],
   ['is connected: it stays until the new one has replaced it', true, 2],
