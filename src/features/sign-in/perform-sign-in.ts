@@ -65,7 +65,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     const source = deps.connectors.get(requestedAccount.connector.uid)
     if (!source) throw new W3mError('WALLET_UNAVAILABLE')
     const connector = await until(source.open())
-    await until(switchToTarget(context, connector, requestedAccount))
+    await switchToTarget(context, connector, requestedAccount, until)
     await until(when(context, selectMayAskNonce))
     const nonce = preview.text === undefined ? await until(client.nonce(requestedAccount.address)) : ''
     const { exp, ...words } = messageToSign(preview, requestedAccount, nonce, deps.clock.now())
@@ -93,21 +93,23 @@ export async function performSignIn(context: SignInContext): Promise<void> {
   }
 }
 
-/** Switches the wallet to the network that the message names. */
+/**
+ * Switches the wallet to the network that the message names. Once the sign-in has ended, the wallet's late response
+ * counts no more: another wallet may be connected by then.
+ */
 async function switchToTarget(
   context: SignInContext,
   connector: Connector,
   { network, target, live, connector: { uid, namespace } }: RequestedAccount,
+  until: <T>(work: Promise<T>) => Promise<T>,
 ): Promise<void> {
   const { store, deps } = context
   const goal = selectNetwork(store.getState(), target)
   if (network === target || !goal) return
   store.dispatch(networkSwitchStarted())
   const config = deps.config()
-  await connector.switchNetwork(goal, {
-    rpcUrl: [goal.rpcUrl ?? (await nodeUrl(goal.id, deps))].flat()[0],
-    iconUrl: networkImageUrl(goal, config),
-  })
+  const rpcUrl = [goal.rpcUrl ?? (await until(nodeUrl(goal.id, deps)))].flat()[0]
+  await until(connector.switchNetwork(goal, { rpcUrl, iconUrl: networkImageUrl(goal, config) }))
   if (live) store.dispatch(networkChanged({ namespace, network: target }))
   else followPending(context, uid, { type: 'networkChanged', network: target })
   store.dispatch(networkSwitched())

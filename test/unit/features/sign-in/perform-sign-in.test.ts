@@ -1,9 +1,11 @@
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
+import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { NONCE, openPages, rest, SIGNATURE, type SignInPage } from '../../../support/sign-in-bench'
+import { WALLET } from '../../../support/test-store'
 
-const { open } = openPages()
+const { open, connected } = openPages()
 async function requested(...setup: Parameters<typeof open>) {
   const page = open(...setup)
   void page.connect()
@@ -146,6 +148,34 @@ test('error: the server has signed in on another network; unless the host lets t
   lax.service.session = { address: ALICE, chainId: 137 }
   await lax.confirm()
   expect(lax.connection()).toBeDefined()
+})
+
+test('behavior: a network switch that was canceled and is approved later is not of the next wallet', async () => {
+  const page = await connected({ options: { networks: ['eip155:1', 'eip155:137'] } })
+  let approve = () => {}
+  page.provider.answers.wallet_switchEthereumChain = () =>
+    new Promise(resolve => {
+      approve = () => resolve(null)
+    })
+  page.provider.emit('chainChanged', '0xa')
+  await rest()
+  await page.confirm()
+  expect(page.signIn().status).toBe('switchingNetwork')
+  page.store.dispatch(closeModal('api'))
+  await rest()
+
+  const other = { ...WALLET, uid: 'announced:other', id: 'other', rdns: 'other' }
+  const provider = createFakeProvider({ eth_chainId: () => '0x89', personal_sign: () => SIGNATURE })
+  page.store.addWallet(provider, other)
+  void page.store.dispatch(connectWallet(other.uid))
+  await rest()
+  await page.confirm()
+  expect(page.connection()).toMatchObject({ connector: { uid: other.uid }, network: 'eip155:137' })
+
+  approve()
+  await rest()
+  expect(page.connection()?.network).toBe('eip155:137')
+  expect(page.view()).toBeUndefined()
 })
 
 test('error: an expired message is not sent to the wallet', async () => {
