@@ -47,6 +47,8 @@ export class FrameHost {
   #generation = 0
   #version = 1
   #loads = 0
+  /** Number of `READY` messages of this frame: one for each page that it has loaded. */
+  #readies = 0
   #hasAnswered = false
   /** Cancels the running timer. */
   #timer: (() => void) | undefined
@@ -133,6 +135,7 @@ export class FrameHost {
     this.#frame = frame
     this.#version = frameVersion(url)
     this.#loads = 0
+    this.#readies = 0
     this.#hasAnswered = false
     this.#phase = 'opening'
     this.#transport = openTransport({
@@ -183,7 +186,8 @@ export class FrameHost {
       this.#startTimer()
       this.#events.lost(undefined)
     }
-    if (this.#version < 2) this.#ready()
+    // A page that still loads pictures or fonts has sent its `READY` before this event.
+    if (this.#version < 2 || this.#readies >= this.#loads) this.#ready()
   }
 
   #ready(): void {
@@ -197,6 +201,7 @@ export class FrameHost {
     const first = !this.#hasAnswered
     this.#hasAnswered = true
     if (message?.name === 'READY') {
+      this.#readies += 1
       if (this.#phase === 'open' && first) this.#events.late()
       else this.#ready()
     }

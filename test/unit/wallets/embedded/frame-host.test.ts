@@ -180,6 +180,16 @@ describe('a frame that goes', () => {
     expect(host.isOpen).toBe(true)
   })
 
+  test('behavior: a later version is ready again before its load event, while it loads pictures', async () => {
+    const { host, notified, frame, clock } = open(V4)
+    frame.say(READY)
+    frame.load()
+    expect([notified, host.isOpen, host.generation]).toEqual([[LOST, 'ready'], true, 2])
+    frame.say(ANSWER)
+    await clock.advance(LOAD_MS)
+    expect(host.isOpen).toBe(true)
+  })
+
   test('behavior: the page takes it out: another takes its place at once', async () => {
     const { host, notified, frame, dialog } = open()
     const before = frame.element
