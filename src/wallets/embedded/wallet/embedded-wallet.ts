@@ -39,6 +39,8 @@ export class EmbeddedWallet {
   readonly #users = new Map<Namespace, EmbeddedUser>()
   /** Namespaces with a connection attempt in progress. */
   readonly #connecting = new Set<Namespace>()
+  /** Whether the last connected namespace has left while another was connecting: if that fails, it logs out. */
+  #isLogoutDue = false
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
   /** Resolves when the user has been read again after a change of the preferred account. */
   #following: Promise<void> = Promise.resolve()
@@ -194,10 +196,21 @@ export class EmbeddedWallet {
     }, signal)
   }
 
-  /** Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not log out. */
+  /**
+   * Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not log out. If nothing is
+   * connected in the end, the logout follows.
+   */
   async whileConnecting<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
     this.#connecting.add(namespace)
-    return work().finally(() => this.#connecting.delete(namespace))
+    return work().finally(() => {
+      this.#connecting.delete(namespace)
+      if (this.#connecting.size > 0) return
+      if (this.#isLogoutDue && this.#users.size === 0) {
+        this.#forget()
+        this.#client.request('SIGN_OUT').catch(() => {}) // no caller waits for it anymore
+      }
+      this.#isLogoutDue = false
+    })
   }
 
   /** Disconnects a namespace; the last one logs out. If the frame refuses to log out, nothing changes. */
@@ -211,6 +224,7 @@ export class EmbeddedWallet {
     const isLast = this.#isLast(namespace)
     this.#users.delete(namespace)
     if (isLast) this.#forget()
+    else this.#isLogoutDue = this.#users.size === 0
   }
 
   /**

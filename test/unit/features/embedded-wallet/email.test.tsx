@@ -17,7 +17,9 @@ import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
+import { switchNetwork } from '../../../../src/wallets/connections/switch-thunks'
 import { emailBench, trackedBy } from '../../../support/email-bench'
+import { SOLANA } from '../../../support/fake-connector'
 import { EOA, Refusal, SILENCE } from '../../../support/fake-frame'
 import { fakeNetwork } from '../../../support/fake-network'
 import { viewBench } from '../../../support/view-bench'
@@ -222,6 +224,18 @@ describe('email update', () => {
 describe('sign out', () => {
   fakeNetwork()
   const bench = emailBench()
+
+  test('behavior: disconnecting ends the login also while it connects another chain family', async () => {
+    const { store, frame } = await bench.connect({ networks: ['eip155:137', SOLANA] })
+    frame.handlers.GET_USER = SILENCE
+    const switched = store.dispatch(switchNetwork(SOLANA))
+    await bench.eventually(() => expect(frame.requested('GET_USER')).toHaveLength(2))
+    expect(await store.dispatch(disconnectWallet())).toBeUndefined()
+    expect(await switched).toMatchObject({ code: 'ABORTED' })
+    await bench.eventually(() => expect(frame.loggedIn).toBe(false))
+    expect(store.getState().connections.byNamespace).toEqual({})
+    expect(store.storage.getItem('@w3m/test-project/email')).toBeNull()
+  })
 
   test('error: a sign-out that is refused: connector, state and storage agree; the second try sends no request', async () => {
     const { store, frame, wallet, connection } = await bench.connect()
