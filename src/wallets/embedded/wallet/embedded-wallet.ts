@@ -1,7 +1,9 @@
 import { namespaceOf } from '../../../chains/namespaces'
+import { W3mError } from '../../../shared/errors/w3m-error'
 import type { SocialProvider } from '../../../shared/host/social-providers'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Clock } from '../../../shared/lib/clock'
+import { withSignal } from '../../../shared/lib/promise'
 import type { AccountType } from '../../connector'
 import { Emitter } from '../emitter'
 import type { FrameClient, FrameRequestOptions } from '../frame-client'
@@ -256,15 +258,23 @@ export class EmbeddedWallet {
     await this.#client.request('UPDATE_EMAIL_PRIMARY_OTP', payload, options)
   }
 
-  /** Confirms the code sent to the new address, and resolves with that address. */
+  /**
+   * Confirms the code sent to the new address, and resolves with that address. The signal ends the caller's wait; the
+   * address still changes if the frame accepts the code.
+   */
   async updateEmailSecondaryOtp(
     payload: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>,
-    options?: Signal,
+    { signal }: Signal = {},
   ): Promise<string> {
-    const { newEmail } = await this.#client.request('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
-    this.#memory.rememberLogin(newEmail)
-    for (const user of [...this.#users.values()]) this.#take({ ...user, email: newEmail })
-    return newEmail
+    const options = { unsentSignal: signal }
+    const updated = this.#client
+      .request('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
+      .then(({ newEmail }) => {
+        if (!signal?.aborted || this.#users.size > 0) this.#memory.rememberLogin(newEmail)
+        for (const user of [...this.#users.values()]) this.#take({ ...user, email: newEmail })
+        return newEmail
+      })
+    return signal ? withSignal(updated, signal, () => new W3mError('ABORTED')) : updated
   }
 
   // Smart accounts

@@ -22,7 +22,7 @@ import { emailBench, trackedBy } from '../../../support/email-bench'
 import { SOLANA } from '../../../support/fake-connector'
 import { EOA, Refusal, SILENCE } from '../../../support/fake-frame'
 import { fakeNetwork } from '../../../support/fake-network'
-import { viewBench } from '../../../support/view-bench'
+import { settleView, viewBench } from '../../../support/view-bench'
 
 const CODE = ['1', '2', '3', '4', '5', '6']
 
@@ -208,6 +208,31 @@ describe('email update', () => {
     expect(await requested).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
     expect(trackedBy(store)).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
     expect(store.eventNames()).not.toContain('error')
+  })
+
+  test('behavior: after leaving while the second code is checked, the new address is shown all the same', async () => {
+    const { store, frame, connection } = await bench.connect()
+    frame.handlers.UPDATE_EMAIL_SECONDARY_OTP = SILENCE
+    const requested = store.dispatch(confirmEmailUpdate('secondary', '222222'))
+    await bench.eventually(() => expect(frame.requested('UPDATE_EMAIL_SECONDARY_OTP')).toHaveLength(1))
+    store.dispatch(leaveEmailUpdate())
+    expect(await requested).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'bob@example.com' })
+    await bench.eventually(() => expect(connection().embedded?.email).toBe('bob@example.com'))
+    expect(store.storage.getItem('@w3m/test-project/email')).toBe('"bob@example.com"')
+  })
+
+  test('behavior: after logging out meanwhile, the new address is not kept', async () => {
+    const { store, frame } = await bench.connect()
+    frame.handlers.UPDATE_EMAIL_SECONDARY_OTP = SILENCE
+    const requested = store.dispatch(confirmEmailUpdate('secondary', '222222'))
+    await bench.eventually(() => expect(frame.requested('UPDATE_EMAIL_SECONDARY_OTP')).toHaveLength(1))
+    store.dispatch(leaveEmailUpdate())
+    await store.dispatch(disconnectWallet())
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'bob@example.com' })
+    await requested
+    await settleView()
+    expect(store.storage.getItem('@w3m/test-project/email')).toBeNull()
   })
 
   test('error: the frame is removed: an error instead of waiting', async () => {
