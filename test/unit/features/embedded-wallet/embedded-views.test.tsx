@@ -309,6 +309,14 @@ describe('email verify otp view', () => {
     await bench.eventually(() => expect(screen.find('[role=status]').textContent).toBe('You’re connected'))
   })
 
+  test('behavior: a code typed in full-width digits, as on Chinese, Japanese and Korean keyboards', async () => {
+    const { enter, frame } = await show()
+    enter('１２３４５６')
+    await bench.eventually(() =>
+      expect(frame.requested('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' }),
+    )
+  })
+
   test('error: a wrong code shows an error, and the next begins with the first digit', async () => {
     const { screen, enter, inputs } = await show(frame => {
       frame.handlers.CONNECT_OTP = () => {
