@@ -282,6 +282,8 @@ describe('social result', () => {
     [`${BACK}?error=user_cancelled_login`, 'SOCIAL_DECLINED', /^The login wasn’t approved/],
     [`${BACK}#error=server_error&error_description=Try+later`, 'SOCIAL_FAILED', /^Try later$/],
     [`${BACK}?error=temporarily_unavailable`, 'SOCIAL_FAILED', /^temporarily_unavailable$/],
+    [`${BACK}?error=x&error_description=${'long '.repeat(999)}`, 'SOCIAL_FAILED', /^(long ?){40}…$/],
+    [`${BACK}?error=x&error_description=a%E2%80%AEb%0A%0Ac`, 'SOCIAL_FAILED', /^ab c$/],
   ])('error: %s', (uri, code, message) => {
     expect(() => checkSocialResult(uri)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
