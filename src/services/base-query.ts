@@ -102,7 +102,7 @@ function toInit(
     referrerPolicy: 'no-referrer',
     ...(fresh && { cache: 'no-cache' }),
     ...(stays && { redirect: 'error' }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: JSON.stringify(body), // undefined without a body
   }
 }
 

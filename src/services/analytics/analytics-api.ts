@@ -44,7 +44,7 @@ function toRequest(tracked: TrackedEvent, { config, random, clock }: Deps): Http
       url: pageUrl(),
       domain: location.hostname,
       timestamp: clock.now(),
-      props: { type: 'track', event, ...(properties ? { properties: redactProperties(properties) } : {}) },
+      props: { type: 'track', event, properties: properties && redactProperties(properties) },
     },
     as: 'none',
     keepalive: true,

@@ -24,7 +24,13 @@ describe('redact', () => {
     [SOLANA, 'redacted'],
     [`${SOLANA_MAINNET}:${SOLANA}`, `${SOLANA_MAINNET}:redacted`],
     [`solana:${SOLANA}`, 'solana:redacted'],
+    [
+      `https://page.example/${encodeURIComponent(`${SOLANA_MAINNET}:${SOLANA}`)}/send`,
+      `https://page.example/${SOLANA_MAINNET}:redacted/send`,
+    ],
     ['write to some.one+x@mail.example.org now', 'write to redacted now'],
+    ['https://page.example/of/some.one%40mail.example.org/', 'https://page.example/of/redacted/'],
+    ['https://page.example/of/some.one%2Bx%40mail.example.org/', 'https://page.example/of/redacted/'],
     [`https://page.example/${EVM}/send`, 'https://page.example/redacted/send'],
   ])('default: %s', (text, expected) => {
     expect(redactText(text)).toBe(expected)
