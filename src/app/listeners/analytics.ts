@@ -18,6 +18,8 @@ export function startAnalytics(startListening: StartListening): void {
       // Waits for an idle moment, so that the visitor's requests come first. Sends nothing once the element is removed.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
       if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return
+      // The visitor may have declined analytics on the page meanwhile.
+      if (!getState().options?.enableAnalytics) return
       await dispatch(analyticsApi.endpoints.sendEvent.initiate(payload, { track: false }))
     },
   })

@@ -66,6 +66,18 @@ describe('behavior: nothing is sent or requested', () => {
     expect(network.requests).toEqual([])
   })
 
+  test('of events that still wait when the page disables analytics', async () => {
+    const release = network.hold('/getAnalyticsConfig')
+    const { store, track } = setup()
+    store.dispatch(open)
+    track({ event: 'CLICK_NETWORKS' })
+    await until(() => expect(network.to('/getAnalyticsConfig')).toHaveLength(1))
+    store.dispatch(optionsChanged({ ...OPTIONS, enableAnalytics: false }))
+    release()
+    await rest()
+    expect(sent()).toEqual([])
+  })
+
   test('of MODAL_LOADED, which is a track event only', async () => {
     const { store, track } = setup()
     store.dispatch(open)
