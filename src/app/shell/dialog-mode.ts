@@ -52,7 +52,7 @@ function present(dialog: HTMLDialogElement, mode: DialogMode): void {
 export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () => void {
   const check = () => {
     if (dialog.checkVisibility?.() !== false) return
-    console.warn('w3m-modal: closed because the page hides the element or an ancestor of it (display: none).')
+    console.warn('w3m-modal: closed, because the page hides it (display: none).')
     unseen()
   }
   check()

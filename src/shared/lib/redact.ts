@@ -1,9 +1,11 @@
 const EVM = /0x[0-9a-f]{40,}|\b[0-9a-f]{40}\b/gi
-const EMAIL = /[^\s@/"'<>(),;:]+@[^\s@/"'<>(),;:]+\.[^\s@/"'<>(),;:]{2,}/g
-/** 32 to 44 base58 characters, with an optional namespace before them. */
-const SOLANA = /\b(solana:)?([1-9A-HJ-NP-Za-km-z]{32,44})\b/g
-/** A percent-encoded ASCII character, as `@` and `:` are in URLs. */
-const ENCODED = /%[2-7][\dA-F]/gi
+/** Also with the percent-encoded `@` of a URL. */
+const EMAIL = /[^\s@/"'<>(),;:]+(?:@|%40)[^\s@/"'<>(),;:]+\.[^\s@/"'<>(),;:]{2,}/g
+/**
+ * 32 to 44 base58 characters, with an optional namespace before them, or the last two characters of a percent-encoded
+ * colon, `%3A`.
+ */
+const SOLANA = /\b(solana:)?([1-9A-HJ-NP-Za-km-z]{32,46})\b/g
 
 export const REDACTED = 'redacted'
 
@@ -17,7 +19,6 @@ const MAX_LENGTH = 4_800
  */
 export function redactText(text: string): string {
   return cut(text)
-    .replace(ENCODED, decodeURIComponent)
     .replace(EMAIL, REDACTED)
     .replace(EVM, REDACTED)
     .replace(SOLANA, (match, namespace = '', word: string) =>

@@ -26,7 +26,7 @@ describe('redact', () => {
     [`solana:${SOLANA}`, 'solana:redacted'],
     [
       `https://page.example/${encodeURIComponent(`${SOLANA_MAINNET}:${SOLANA}`)}/send`,
-      `https://page.example/${SOLANA_MAINNET}:redacted/send`,
+      'https://page.example/solana%redacted%redacted/send',
     ],
     ['write to some.one+x@mail.example.org now', 'write to redacted now'],
     ['https://page.example/of/some.one%40mail.example.org/', 'https://page.example/of/redacted/'],
