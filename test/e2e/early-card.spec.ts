@@ -1,54 +1,21 @@
 import type { Page } from '@playwright/test'
-import { fileOf, RUNTIME, readMetafile } from '../rules/support/metafile'
 import { axe } from './support/axe'
+import {
+  boxOf,
+  CARD_FILE,
+  dialog,
+  holdRuntime,
+  opener,
+  openWithCard,
+  part,
+  RUNTIME_FILE,
+} from './support/early-card'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
-import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import { networkQuiet, stillness } from './support/stillness'
 
 test.use({ motion: true })
-
-const { outputs } = readMetafile()
-const urlOf = (module: string) => `**/${fileOf(outputs, module)}`
-const RUNTIME_FILE = urlOf(RUNTIME)
-const CARD_FILE = urlOf('src/element/card/early-card.ts')
-
-const dialog = (page: Page) => page.locator('w3m-modal dialog')
-const part = (page: Page, name: string) => page.locator(`w3m-modal [part="${name}"]`)
-const opener = (page: Page) => page.getByTestId('demo-command-show')
-
-/** Holds the runtime back until the returned function is called. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(RUNTIME_FILE, async route => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-/** Opens the demo and waits until the code of the early card is there. */
-async function openWithCard(
-  openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>,
-  page: Page,
-  query: Readonly<Record<string, string>> = {},
-): Promise<ModalPage> {
-  const loaded = page.waitForResponse(CARD_FILE)
-  const modal = await openDemo(query)
-  await loaded
-  return modal
-}
-
-/** Edges of the card in whole pixels. */
-const boxOf = (page: Page) =>
-  part(page, 'card').evaluate(card => {
-    const { left, top, right, bottom } = card.getBoundingClientRect()
-    return [left, top, right, bottom].map(Math.round)
-  })
 
 test('default: shows the card before the runtime, which takes over the same dialog', async ({
   openDemo,

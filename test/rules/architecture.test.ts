@@ -72,9 +72,9 @@ describe('this repository', () => {
     expect(findOwnerBreaks(inputs)).toEqual([])
   })
 
-  test('default: import() only where lazy lines are kept, and through lib/lazy', () => {
+  test('default: import() only where lazy lines are kept, and through lib/lazy', async () => {
     expect(findStrayLoads(written)).toEqual([])
-    expect(findLoadsWithoutLazy(sources)).toEqual([])
+    expect(await findLoadsWithoutLazy(sources)).toEqual([])
   })
 
   test('default: one import() for each feature, few of them', () => {
@@ -98,17 +98,17 @@ describe('this repository', () => {
       'features/pairing',
       'wallets/walletconnect',
     ])
-    const guard = 'src/wallets/connections/sign-in-guard.ts'
-    const signIn = { folders: ['src/features/sign-in'], slice: 'signIn', interfaces: [guard] }
+    const interfaces = ['src/wallets/connections/sign-in-guard.ts', 'src/wallets/waiting-uid.ts']
+    const signIn = { folders: ['src/features/sign-in'], slice: 'signIn', interfaces }
     expect(findFoldersThatKnow(sources, signIn)).toEqual(['app', 'features/sign-in'])
   })
 
-  test('default: chain families are known to chains and wallets alone', () => {
-    expect(findFamilyNames(sources)).toEqual([])
+  test('default: chain families are known to chains and wallets alone', async () => {
+    expect(await findFamilyNames(sources)).toEqual([])
   })
 
-  test('default: fetch, storage, messages, window.ethereum: one owner each', () => {
-    expect(findStrayFeatures(sources)).toEqual([])
+  test('default: fetch, storage, messages, window.ethereum: one owner each', async () => {
+    expect(await findStrayFeatures(sources)).toEqual([])
   })
 
   test('default: modules keep no state but what is listed', () => {

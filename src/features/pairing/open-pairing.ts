@@ -1,6 +1,5 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Namespace } from '../../shared/lib/caip'
 import { countRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
@@ -8,6 +7,7 @@ import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import { hasPaired, readStored } from '../../wallets/connections/stored-connections'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
+import { selectWaitingUid } from '../../wallets/waiting-uid'
 import { solanaAdapterLoader } from '../../wallets/wallet-standard/solana-adapter-loader'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
@@ -47,7 +47,7 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     preferred: namespace => selectPreferredNetworkId(getState(), namespace),
     metadata: () => options().metadata,
     connectedUid: namespace =>
-      getState().connections.byNamespace[namespace]?.connector.uid ?? waitingUid(getState(), namespace),
+      getState().connections.byNamespace[namespace]?.connector.uid ?? selectWaitingUid(getState(), namespace),
     rpc: async (network, method, params) => {
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()
@@ -61,17 +61,6 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     },
   })
   return { client, connectors }
-}
-
-/**
- * Uid of the connector of a chain family that waits for its visitor to sign in. It uses its session although it is not
- * connected yet, so the session must not end when another chain family leaves it.
- */
-function waitingUid({ signIn }: RootState, namespace: Namespace): string | undefined {
-  return signIn?.pending
-    .filter(({ status }) => status !== 'authorized' && status !== 'dropped')
-    .flatMap(({ connections }) => connections)
-    .find(({ connector }) => connector.namespace === namespace)?.connector.uid
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { allowanceHolderNetworks } from '../../chains/evm/calls/known-routers'
 import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
+import { allowanceHolderNetworks } from '../../chains/evm/networks/evm-routers'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'

@@ -34,7 +34,7 @@ function edges(inputs: Inputs): (readonly [from: string, to: Import])[] {
 const chainFolder = (file: string) => /^src\/chains\/(?!networks\/)([^/]+)\//.exec(file)?.[1]
 /** Files of a chain family that need no SDK. */
 const LIGHT =
-  /^src\/chains\/([^/]+)\/(?:networks\/)?\1-(facts|family|networks|address|clusters|coin-type|provider|wire|holdings|identity)\.ts$/
+  /^src\/chains\/([^/]+)\/(?:networks\/)?\1-(facts|family|networks|routers|address|clusters|coin-type|provider|wire|holdings|identity)\.ts$/
 
 /**
  * What needs the SDK of a chain family comes with `import()` alone; types of it are free. Its light files are for the table of

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { transformSync } from 'esbuild'
+import { transform } from 'esbuild'
 import type { Inputs } from './metafile'
 
 export type SourceFile = { readonly path: string; readonly text: string }
@@ -50,8 +50,8 @@ const RULES: readonly SourceRule[] = [
 ]
 
 /** The code of a file without types, comments and the contents of strings. */
-export function codeOf({ path, text }: SourceFile): string {
-  const { code } = transformSync(text, {
+async function codeOf({ path, text }: SourceFile): Promise<string> {
+  const { code } = await transform(text, {
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     jsx: 'automatic',
     legalComments: 'none',
@@ -64,13 +64,14 @@ export function codeOf({ path, text }: SourceFile): string {
 }
 
 /** Platform features used outside their owner. */
-export function findStrayFeatures(files: readonly SourceFile[]): string[] {
-  return files.flatMap(file => {
-    const code = codeOf(file)
+export async function findStrayFeatures(files: readonly SourceFile[]): Promise<string[]> {
+  const found = files.map(async file => {
+    const code = await codeOf(file)
     return RULES.filter(rule => !rule.owner.test(file.path) && rule.code.test(code)).map(
       rule => `${file.path}: ${rule.what}`,
     )
   })
+  return (await Promise.all(found)).flat()
 }
 
 const NAMESPACES = '(eip155|solana)'
@@ -85,44 +86,51 @@ const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
  * Code outside of chains and wallets that knows which chain family it deals with. Adapters of services do, as their APIs are
  * those of one family, and so does the command that translates the networks of other libraries.
  */
-export function findFamilyNames(files: readonly SourceFile[]): string[] {
-  return files
-    .filter(
-      ({ path }) =>
-        path.startsWith('src/') &&
-        !/^src\/(chains|wallets|services\/(adapters|open)|cli\/migrate|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
-          path,
-        ) &&
-        path !== WIRE,
-    )
-    .filter(file => NAMESPACE.test(withoutComments(file)))
-    .map(({ path }) => path)
+export async function findFamilyNames(files: readonly SourceFile[]): Promise<string[]> {
+  const others = files.filter(
+    ({ path }) =>
+      path.startsWith('src/') &&
+      !/^src\/(chains|wallets|services\/(adapters|open)|cli\/migrate|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
+        path,
+      ) &&
+      path !== WIRE,
+  )
+  return pathsWhere(others, async file => NAMESPACE.test(await withoutComments(file)))
+}
+
+/** Paths of the files for which `matches` says so. */
+async function pathsWhere(
+  files: readonly SourceFile[],
+  matches: (file: SourceFile) => Promise<boolean>,
+): Promise<string[]> {
+  const found = await Promise.all(files.map(async file => ((await matches(file)) ? [file.path] : [])))
+  return found.flat()
 }
 
 /** The code of a file without types and comments, strings as they are. */
-function withoutComments({ path, text }: SourceFile): string {
+async function withoutComments({ path, text }: SourceFile): Promise<string> {
   const loader = path.endsWith('x') ? 'tsx' : 'ts'
   const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } } as const
-  return transformSync(text, {
+  const { code } = await transform(text, {
     loader,
     jsx: 'automatic',
     legalComments: 'none',
     minifyWhitespace: true,
     tsconfigRaw,
-  }).code
+  })
+  return code
 }
 
 /**
  * `import()` that does not pass through `lib/lazy`, which forgets a failed load. The element keeps nothing of what it
  * loads, and a command ends, so they need no such help.
  */
-export function findLoadsWithoutLazy(files: readonly SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => !/^src\/(element|cli)\//.test(path))
-    .filter(
-      file => /\bimport\(/.test(codeOf(file)) && !/from '(\.\.?\/)+(shared\/)?(lib\/)?lazy'/.test(file.text),
-    )
-    .map(file => file.path)
+export async function findLoadsWithoutLazy(files: readonly SourceFile[]): Promise<string[]> {
+  const others = files.filter(
+    ({ path, text }) =>
+      !/^src\/(element|cli)\//.test(path) && !/from '(\.\.?\/)+(shared\/)?(lib\/)?lazy'/.test(text),
+  )
+  return pathsWhere(others, async file => /\bimport\(/.test(await codeOf(file)))
 }
 
 /** Index files other than the entry, and `export *`. */

@@ -65,6 +65,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'shared/lib',
     'chains/networks',
     'chains/evm/networks/evm-networks.ts',
+    'chains/evm/networks/evm-routers.ts',
     'chains/evm/evm-coin-type.ts',
     'chains/asset-kinds.ts',
     'chains/evm/evm-holdings.ts',

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers/abi'
 import type { DecodedCall, EvmTransaction } from '../../family'
-import { oneInchRouter } from './known-routers'
+import { oneInchRouter } from '../networks/evm-routers'
 import { readExactly } from './read-exactly'
 
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

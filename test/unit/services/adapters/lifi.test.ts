@@ -1,4 +1,4 @@
-import { knownRouter } from '../../../../src/chains/evm/calls/known-routers'
+import { knownRouter } from '../../../../src/chains/evm/networks/evm-routers'
 import { lifi } from '../../../../src/services/adapters/lifi'
 import { swapProviderContract } from '../../../../src/testing/contracts/swap-provider-contract'
 import { DIAMOND, INVALID, lifiApi, RATE_LIMITED } from '../../../fixtures/services/lifi'

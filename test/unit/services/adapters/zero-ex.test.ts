@@ -1,4 +1,4 @@
-import { knownRouter } from '../../../../src/chains/evm/calls/known-routers'
+import { knownRouter } from '../../../../src/chains/evm/networks/evm-routers'
 import { zeroEx } from '../../../../src/services/adapters/zero-ex'
 import { swapProviderContract } from '../../../../src/testing/contracts/swap-provider-contract'
 import { ALLOWANCE_HOLDER, INVALID, LIMITED, zeroExApi } from '../../../fixtures/services/zero-ex'
