@@ -175,7 +175,7 @@ describe('the table of known routers', () => {
     },
   )
 
-  test('default: in known-routers.ts, every network with swaps has the router whose calls are read back', () => {
+  test('default: in evm-routers.ts, every network with swaps has the router whose calls are read back', () => {
     const without = swapIds.filter(id => !knownRouter(id, oneInchRouter(id))?.startsWith('1inch'))
     expect(without).toEqual([])
   })
