@@ -10,6 +10,10 @@ import { disconnectWallet, type Outcome } from '../../wallets/connections/connec
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
 import { untilRestored } from '../../wallets/connections/until-restored'
 
+/** Also one of a framework's own: `onclick={disconnect}` passes it, and it names no chain family. */
+const isEvent = (value: unknown): boolean =>
+  typeof (value as { readonly preventDefault?: unknown }).preventDefault === 'function'
+
 /**
  * Methods that the page may call. Their arguments are unchecked. What asks the wallet waits for one that is being restored:
  * a page may call while it loads.
@@ -17,9 +21,8 @@ import { untilRestored } from '../../wallets/connections/until-restored'
 export const createPageApi = (context: FeatureContext) => {
   const { dispatch, getState } = context.store
   return {
-    async disconnect(namespace: unknown): Promise<Outcome> {
-      // `onclick={disconnect}` passes the event, which names no chain family
-      if (typeof namespace !== 'string') return dispatch(disconnectWallet())
+    async disconnect(namespace: Namespace | undefined): Promise<Outcome> {
+      if (namespace == null || isEvent(namespace)) return dispatch(disconnectWallet())
       return isNamespace(namespace) ? dispatch(disconnectWallet(namespace)) : undefined
     },
     async switchNetwork(network: string): Promise<Outcome> {

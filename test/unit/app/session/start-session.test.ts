@@ -46,6 +46,12 @@ describe('what the element asks of it', () => {
     expect(status()).toBe('disconnected')
   })
 
+  test('error: any other object is no namespace', async () => {
+    await page.connect(WALLET.uid)
+    await page.disconnect({} as never)
+    expect(status()).toBe('connected')
+  })
+
   test('error: switchNetwork', async () => {
     await expect(page.switchNetwork('eip155:56')).resolves.toMatchObject({ message: 'Network not found' })
     wallet.answers.wallet_switchEthereumChain = () => {
