@@ -5,6 +5,7 @@ import { truncateAddress } from '../../../shared/lib/format'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
+import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
 import { endChoice } from '../../../store/navigation/end-choice'
 import { closeModal } from '../../../store/navigation/modal-thunks'
@@ -48,6 +49,7 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
             checked={!left.includes(account)}
             onChange={() => toggle(account)}
           />
+          <Avatar address={account} size={32} />
           <span className="txt">
             <bdi title={account}>{labels?.[account] ?? truncateAddress(account)}</bdi>
             {labels?.[account] && <small>{truncateAddress(account)}</small>}

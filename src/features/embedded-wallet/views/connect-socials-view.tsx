@@ -11,8 +11,16 @@ import { SOCIAL_BRANDS } from '../social/social-brands'
 import { useSocialLogin } from '../social/use-social-login'
 
 const NONE: readonly SocialProvider[] = []
-/** As wide as a list picture, so that names align with those in other lists. */
-const ICON_STYLE = { inlineSize: 40, display: 'grid', placeItems: 'center' }
+/** The size of a list picture, and white: every brand allows its own colors on it. */
+const DISC_STYLE = {
+  inlineSize: 40,
+  blockSize: 40,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  backgroundColor: 'white',
+  color: 'black',
+}
 
 /** Every social account that the page offers, with its name. */
 export default function ConnectSocialsView() {
@@ -28,7 +36,7 @@ export default function ConnectSocialsView() {
           <ListRow
             key={provider}
             start={
-              <span style={ICON_STYLE}>
+              <span style={DISC_STYLE}>
                 <BrandMark provider={provider} size={24} />
               </span>
             }
