@@ -98,7 +98,7 @@ describe('this repository', () => {
       'features/pairing',
       'wallets/walletconnect',
     ])
-    const interfaces = ['src/wallets/connections/sign-in-guard.ts', 'src/wallets/waiting-uid.ts']
+    const interfaces = ['src/wallets/connections/sign-in-guard.ts', 'src/wallets/sign-in-connector.ts']
     const signIn = { folders: ['src/features/sign-in'], slice: 'signIn', interfaces }
     expect(findFoldersThatKnow(sources, signIn)).toEqual(['app', 'features/sign-in'])
   })

@@ -7,7 +7,7 @@ import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import { hasPaired, readStored } from '../../wallets/connections/stored-connections'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
-import { selectWaitingUid } from '../../wallets/waiting-uid'
+import { selectSignInConnectorUid } from '../../wallets/sign-in-connector'
 import { solanaAdapterLoader } from '../../wallets/wallet-standard/solana-adapter-loader'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
@@ -47,7 +47,8 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     preferred: namespace => selectPreferredNetworkId(getState(), namespace),
     metadata: () => options().metadata,
     connectedUid: namespace =>
-      getState().connections.byNamespace[namespace]?.connector.uid ?? selectWaitingUid(getState(), namespace),
+      getState().connections.byNamespace[namespace]?.connector.uid ??
+      selectSignInConnectorUid(getState(), namespace),
     rpc: async (network, method, params) => {
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()

@@ -1,22 +1,10 @@
+import { toLatinDigits } from '../../../shared/lib/amounts/latin-digits'
+
 /** Number of digits in a code. */
 export const OTP_LENGTH = 6
 
-/**
- * Code points of the zeros that keyboards produce besides `0`: in Arabic, Persian and Urdu, Hindi, Bengali, Thai, and
- * the full-width one in Chinese, Japanese and Korean.
- */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
-
 /** The digits of a text, in whatever script, as `0`–`9`. */
-export function digitsOf(text: string): string {
-  return text.replace(/\p{Nd}/gu, toLatin).replace(/\D/g, '')
-}
-
-function toLatin(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find(each => code >= each && code <= each + 9)
-  return zero === undefined ? digit : String(code - zero)
-}
+export const digitsOf = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
 
 export type OtpState = { readonly digits: readonly string[]; readonly focus: number }
 

@@ -1,7 +1,5 @@
 import { decimalSeparator } from './format-amount'
-
-/** First code points of the Arabic-Indic and Persian digits, which some keyboards produce. */
-const ZEROS = [0x660, 0x6f0]
+import { toLatinDigits } from './latin-digits'
 
 /**
  * Normalizes the text of an amount field after a key press or a paste: digits and one dot. A comma counts as a dot, a
@@ -9,7 +7,7 @@ const ZEROS = [0x660, 0x6f0]
  * characters, or more digits after the decimal point than `decimals`.
  */
 export function typeAmount(text: string, decimals: number): string | undefined {
-  const plain = toLatinDigits(text).replace(/[,٫]/g, '.')
+  const plain = toLatinDigits(text.trim()).replace(/[,٫]/g, '.')
   if (plain === '') return ''
   const [, whole = '', dot = '', fraction = ''] = /^(\d*)(\.?)(\d*)$/.exec(plain) ?? []
   if (whole === '' && dot === '') return undefined
@@ -23,16 +21,9 @@ export function typeAmount(text: string, decimals: number): string | undefined {
  */
 export function isMaybeGrouped(text: string, locale: string): boolean {
   const group = decimalSeparator(new Intl.NumberFormat(locale)) === ',' ? '.' : ','
-  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(toLatinDigits(text)) ?? []
+  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(toLatinDigits(text.trim())) ?? []
   return separator === group
 }
-
-const toLatinDigits = (text: string): string =>
-  text.trim().replace(/[٠-٩۰-۹]/g, digit => {
-    const code = digit.charCodeAt(0)
-    const zero = ZEROS.find(each => code >= each && code <= each + 9) ?? code
-    return String(code - zero)
-  })
 
 /** Cuts an amount to the decimals of another token, because the remaining digits could not be sent. */
 export function truncateAmount(text: string, decimals: number): string {

@@ -22,6 +22,7 @@ describe('amount text', () => {
     [' 12 ', '12'],
     ['١٢٫٥', '12.5'],
     ['۱۲', '12'],
+    ['१２', '12'],
     ['1.123456', '1.123456'],
   ])('default: %s becomes %s', (text, typed) => {
     expect(typeAmount(text, 6)).toBe(typed)
