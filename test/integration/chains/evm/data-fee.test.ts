@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => evm.close())
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
-function nodeOf(answer: (selector: string, data: string) => string | Error) {
+function nodeOf(answer: (selector: string, data: string, to: string) => string | Error) {
   const requested: string[] = []
-  const call = async ({ data }: { data: string }) => {
+  const call = async ({ data, to }: { data: string; to: string }) => {
     requested.push(data)
-    const answered = answer(data.slice(0, 10), data)
+    const answered = answer(data.slice(0, 10), data, to)
     if (answered instanceof Error) throw answered
     return answered
   }
@@ -58,6 +58,19 @@ test('behavior: the operator fee is for the whole gas limit, which the network r
     return selector === OPERATOR ? word(BigInt(`0x${data.slice(10)}`) * 7n) : '0x'
   })
   expect(await readDataFee(node, transaction, new Set())).toBe(String(((1000 + 50_000 * 7) * 12) / 10))
+})
+
+test.each([
+  ['Scroll', '0x5300000000000000000000000000000000000002'],
+  ['Morph', '0x530000000000000000000000000000000000000F'],
+])('behavior: the data fee of %s, which is not of the OP Stack', async (_, oracle) => {
+  const { node } = nodeOf((selector, _data, to) => {
+    if (to !== oracle) return '0x'
+    return selector === EXACT ? word(500n) : refusal
+  })
+  const without = new Set<string>()
+  expect(await readDataFee(node, transaction, without)).toBe('600')
+  expect(without.size).toBe(0)
 })
 
 test('behavior: a network without an oracle is queried once', async () => {
