@@ -1,6 +1,7 @@
 import { isSameAddress, normalizeAddresses } from '../../chains/addresses'
 import { isNamespace, NAMESPACES } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
+import { pause } from '../../shared/lib/promise'
 import { PENDING_SESSION, SESSION } from '../../shared/storage/entries'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
@@ -49,16 +50,15 @@ export const restoreSessions =
     const saved = all.filter(([namespace]) => isNamespace(namespace))
     // if it fails, its entry stays for the next page load
     void dispatch(endReplacement()).catch(() => {})
-    let cancel = () => {}
-    const timeout = new Promise<void>(resolve => {
-      cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
-    })
+    // its own task, because a chain family that the page adds is restored beside the others
+    const task = `restore:${deps.random()}`
+    const timeout = pause(WALLET_APPEARS_MS, deps.tasks.start(task), deps.clock)
     const resumed = Promise.all(
       saved.map(([namespace, connection]) => dispatch(resumeSaved(namespace, connection))),
     )
     const restored = Promise.race([resumed, timeout])
     await Promise.race([Promise.all([restored, more(restored)]), timeout])
-    cancel()
+    deps.tasks.abort(task)
     dispatch(restoreEnded())
   }
 

@@ -1,7 +1,7 @@
 import { countListeners } from '../../support/count-listeners'
 import { fakeDialog } from '../../support/fake-dialog'
 import { fakeNetwork } from '../../support/fake-network'
-import { createFakeProvider } from '../../support/fake-wallet'
+import { ALICE, createFakeProvider } from '../../support/fake-wallet'
 import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
 import { nextTurn, quiet, until } from '../../support/until'
 
@@ -62,6 +62,27 @@ test('behavior: leaves no timer', async () => {
   // Lets pending work finish; no timer may be left.
   for (let count = 0; count < 10; count++) await turn()
   expect(jest.getTimerCount()).toBe(0)
+})
+
+test('behavior: leaves no timer while a stored connection waits for its wallet, and no caller waits on', async () => {
+  jest.useFakeTimers()
+  const connection = {
+    connectorId: PAGE_WALLET.rdns,
+    connectorType: 'ANNOUNCED',
+    address: ALICE,
+    network: 'eip155:1',
+  }
+  const saved = JSON.stringify({ active: 'eip155', connections: { eip155: connection } })
+  localStorage.setItem('@w3m/test-project/session', saved)
+  const { runtime, state } = start()
+  const asked = runtime.getProvider('eip155').catch(error => error.code)
+  await quiet()
+  expect(state()?.status).toBe('reconnecting')
+  runtime.destroy()
+  expect(await asked).toBe('NOT_CONNECTED')
+  await quiet()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(localStorage.getItem('@w3m/test-project/session')).toBe(saved)
 })
 
 test('behavior: no request, whatever happens on the page', async () => {
