@@ -82,8 +82,11 @@ export const createRuntime: CreateRuntime = (port, initial) => {
 
   const runtime: Runtime = {
     optionsChanged(next) {
+      const before = options
       options = next
       dispatch(optionsChanged(next))
+      // connections are stored by project id, which a page may set after the code has loaded
+      if (next.projectId !== before.projectId) session.resume()
       applyLanguageAndTheme()
     },
     async show(wanted) {

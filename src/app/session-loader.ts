@@ -60,7 +60,6 @@ export function createSessionLoader(
     effect: () => load().then(({ startPairing }) => void dispatch(startPairing()), ignore),
   })
   return {
-    begin: request,
     /** Rejects with `ABORTED` once the element is gone. */
     load,
     /** Loads the methods that the page may call. Rejects with `ABORTED` once the element is gone. */

@@ -111,7 +111,7 @@ export function createTestStore({
   startErrorSnackbar(startListening)
   store.dispatch(optionsChanged({ ...OPTIONS, ...options }))
   const session = createSessionLoader(context, loaded)
-  session.begin()
+  session.load().catch(() => {})
   registerEmbeddedWallet(context, connectorRegistrar(context, ended.signal, session.load), ended.signal)
 
   /** Adds a wallet to the page. */

@@ -21,6 +21,18 @@ const decline = () => {
   throw walletError(4001)
 }
 
+/** A connection of the page's wallet that an earlier page load has stored. */
+function storeConnection(): void {
+  const connection = {
+    connectorId: PAGE_WALLET.rdns,
+    connectorType: 'ANNOUNCED',
+    address: ALICE,
+    network: 'eip155:1',
+  }
+  const saved = JSON.stringify({ active: 'eip155', connections: { eip155: connection } })
+  localStorage.setItem('@w3m/test-project/session', saved)
+}
+
 describe('at first', () => {
   test('default: the React tree is mounted by the class that r2wc returns, in the shadow root', () => {
     const { host } = start()
@@ -40,14 +52,7 @@ describe('at first', () => {
   })
 
   test('behavior: what storage remembers is restored, and the page never reads "disconnected" in between', async () => {
-    const connection = {
-      connectorId: PAGE_WALLET.rdns,
-      connectorType: 'ANNOUNCED',
-      address: ALICE,
-      network: 'eip155:1',
-    }
-    const saved = JSON.stringify({ active: 'eip155', connections: { eip155: connection } })
-    localStorage.setItem('@w3m/test-project/session', saved)
+    storeConnection()
     const { host, state } = start()
     announceWallet()
     await until(() => expect(state()?.status).toBe('connected'))
@@ -240,6 +245,18 @@ describe('optionsChanged', () => {
     const dialog = () => find('w3m-modal-overlay')
     await until(() => expect([dialog()?.dataset.theme, dialog()?.dir]).toEqual(['light', 'rtl']))
     expect(dialog()?.querySelector<HTMLAnchorElement>('.foot a')?.href).toBe('https://a.example/t')
+  })
+
+  test('behavior: connections of a project id that comes after the code are restored', async () => {
+    storeConnection()
+    const { runtime, state, events } = start({ projectId: '' })
+    announceWallet()
+    await quiet()
+    expect(state()?.status).toBe('disconnected')
+    runtime.optionsChanged(OPTIONS)
+    expect(state()?.status).toBe('reconnecting')
+    await until(() => expect(state()?.status).toBe('connected'))
+    expect(events()).toEqual(['connect'])
   })
 
   test('behavior: services are those of the new options', async () => {
