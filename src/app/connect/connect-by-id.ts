@@ -69,10 +69,10 @@ async function listedWallet(id: string, { store, deps }: FeatureContext): Promis
   if (!selectHasService(state, 'wallets'))
     throw new W3mError(isOwn ? 'CONNECTOR_NOT_FOUND' : 'PROJECT_ID_MISSING')
   const query = { page: 1, entries: 1, include: [id] }
-  const { data } = await store.dispatch(
-    walletsEndpoints.endpoints.getWallets.initiate(query, { subscribe: false }),
-  )
-  return data?.data.find(wallet => wallet.id === id)
+  const request = walletsEndpoints.endpoints.getWallets.initiate(query, { subscribe: false })
+  // a directory that fails says nothing about the wallet: the page gets its error
+  const { data } = await store.dispatch(request).unwrap()
+  return data.find(wallet => wallet.id === id)
 }
 
 type FoundConnector = { readonly source: ConnectorSource; readonly isRemote: boolean }

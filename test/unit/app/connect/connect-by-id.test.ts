@@ -50,4 +50,10 @@ describe('a wallet of the directory', () => {
     expect(queries).toHaveLength(1)
     expect(queries.filter(([key, query]) => isRequestSubscribed(key, query?.requestId ?? ''))).toEqual([])
   })
+
+  test('error: the directory fails', async () => {
+    network.on('/getWallets', new Response(null, { status: 403 }))
+    const { connect } = await connectBench()
+    expect(await connect('ab'.repeat(32))).toMatchObject({ code: 'HTTP_STATUS', values: { status: 403 } })
+  })
 })
