@@ -6,6 +6,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { PageConnectOptions } from '../../shared/host/page-wallet'
 import { selectHasService, selectIsOwn } from '../../store/has-service'
 import { endModal } from '../../store/navigation/modal-thunks'
+import type { RootState } from '../../store/root-reducer'
 import type { ListedWallet } from '../../store/router/routes'
 import type { FeatureContext } from '../../store/types'
 import { cancelConnect, connectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
@@ -48,6 +49,8 @@ export async function connectById(
     if (signal?.aborted || superseded.aborted) throw new W3mError('ABORTED')
     const { source, isRemote } = findConnector(id, wallet, context)
     if (isRemote) return await connectByCode(context, { ...options, wallet })
+    if (source.info.type === 'AUTH' && !selectOffersLogin(context.store.getState()))
+      throw new W3mError('CONNECTOR_NOT_FOUND')
     uid = source.info.uid
     signal?.addEventListener('abort', end)
     if (source.info.type === 'AUTH') return await connectByLogin(context, source)
@@ -74,6 +77,10 @@ async function listedWallet(id: string, { store, deps }: FeatureContext): Promis
   const { data } = await store.dispatch(request).unwrap()
   return data.find(wallet => wallet.id === id)
 }
+
+/** Whether the page still offers the embedded wallet: its connector stays when the page turns off email and social login. */
+const selectOffersLogin = ({ options }: RootState): boolean =>
+  options !== null && (options.enableEmail || options.socials.length > 0)
 
 type FoundConnector = { readonly source: ConnectorSource; readonly isRemote: boolean }
 

@@ -1,9 +1,11 @@
 import { connectById } from '../../../../src/app/connect/connect-by-id'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
+import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { emailBench } from '../../../support/email-bench'
 import { EOA } from '../../../support/fake-frame'
+import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { createFakeProvider } from '../../../support/fake-wallet'
 import { createTestStore, settled, WALLET } from '../../../support/test-store'
@@ -33,6 +35,16 @@ test('error: a page without email and social accounts', async () => {
   const store = createTestStore({ options: { enableEmail: false, socials: [] } })
   expect(await store.page.connect('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   store.stop()
+})
+
+test.each([
+  ['turns off', { enableEmail: false, socials: [] }],
+  ['excludes', { excludeWalletIds: ['w3mAuth'] }],
+])('error: a page that %s email and social accounts later', async (_how, changes) => {
+  const { store, connect } = await setUp()
+  store.dispatch(optionsChanged({ ...OPTIONS, ...changes }))
+  expect(await connect('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  expect(store.getState().modal.open).toBe(false)
 })
 
 test('default: connects the account that is logged in to the embedded wallet', async () => {
