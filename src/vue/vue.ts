@@ -6,25 +6,33 @@ import {
   type ComputedRef,
   computed,
   type DefineComponent,
+  getCurrentInstance,
   getCurrentScope,
+  onMounted,
   onScopeDispose,
   shallowRef,
 } from 'vue'
 import { followModal, modalActions, modalState } from '../element/page/follow-modal'
 import { followProvider } from '../element/page/follow-provider'
+import { W3mModalElement } from '../index'
 import type { CompanionName, CompanionTag, ModalTag } from '../jsx/tags'
 import type { ProviderOf } from '../shared/host/providers'
 import type { ModalState } from '../shared/host/runtime-contract'
 import type { Namespace } from '../shared/lib/caip'
-import '../index'
 
 function useModalState(id?: string) {
-  const state = shallowRef<ModalState>(modalState(id))
-  untilScopeEnds(
-    followModal(id, () => {
+  // a component that Vue hydrates has its element already; its first render must be that of the server
+  const isHydrating = !!getCurrentInstance()?.vnode.el
+  const state = shallowRef<ModalState>(isHydrating ? W3mModalElement.initialState : modalState(id))
+  const follow = () => {
+    const update = () => {
       state.value = modalState(id)
-    }),
-  )
+    }
+    update()
+    untilScopeEnds(followModal(id, update))
+  }
+  if (isHydrating) onMounted(follow)
+  else follow()
   return state
 }
 

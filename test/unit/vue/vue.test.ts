@@ -1,4 +1,12 @@
-import { createApp, defineComponent, effectScope, type GlobalComponents, h, nextTick } from 'vue'
+import {
+  createApp,
+  createSSRApp,
+  defineComponent,
+  effectScope,
+  type GlobalComponents,
+  h,
+  nextTick,
+} from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { W3mModalElement } from '../../../src/index'
 import { useAccount, useBalance, useNetwork, useProvider, useW3m } from '../../../src/vue/vue'
@@ -117,6 +125,35 @@ test('behavior: unmounted, it follows no longer', async () => {
   app.unmount()
   expect(stopped).toHaveBeenCalledTimes(4)
   ends.length = 0
+})
+
+test('behavior: hydrated after a connection was restored, the first render is that of the server', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation()
+  const Button = defineComponent({
+    setup() {
+      const account = useAccount()
+      const { network } = useNetwork()
+      return () =>
+        h(
+          'button',
+          { class: account.value.connected ? 'on' : 'off' },
+          account.value.address ?? network.value ?? 'nobody',
+        )
+    },
+  })
+  const host = document.createElement('main')
+  host.innerHTML = await renderToString(createSSRApp(Button))
+  document.body.append(host)
+  await addModal().load()
+  await say(connectedState(publicConnection('0xA')))
+  const app = createSSRApp(Button)
+  app.mount(host)
+  ends.push(() => app.unmount())
+  await nextTick()
+  expect(host.innerHTML).toBe('<button class="on">0xA</button>')
+  await say(connectedState(publicConnection('0xB')))
+  expect(host.textContent).toBe('0xB')
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('behavior: outside of a component, until its effect scope is stopped', async () => {
