@@ -9,7 +9,6 @@ import type {
   HostMessages,
   HostNetwork,
   Metadata,
-  ModalOptions,
   ModalState,
   Preload,
   RpcUrl,
@@ -40,7 +39,7 @@ export interface ModalProperties {
   set defaultNetwork(value: Text)
   get themeMode(): ThemeMode
   set themeMode(value: Or<ThemeMode>)
-  get themeVariables(): ModalOptions['themeVariables']
+  get themeVariables(): Readonly<Record<`--w3m-${string}`, string>>
   set themeVariables(value: Or<string | Readonly<Record<`--w3m-${string}`, string | number>>>)
   get locale(): string
   set locale(value: Text)

@@ -130,6 +130,19 @@ test.each(COMPANIONS)('default: %s is bound by `for`', tag => {
   expect(names(element(tag)?.attributes)).toContain('for')
 })
 
+test('behavior: types have the names that the package exports', () => {
+  const declarations = readFileSync(path.join(ROOT, 'dist/types/index.d.ts'), 'utf8')
+  const lists = [...declarations.matchAll(/export (?:type )?\{([^}]+)\}/g)].flatMap(([, list = '']) =>
+    list.split(','),
+  )
+  const exported = new Set(lists.map(item => item.trim().replace(/^\w+ as /, '')))
+  const texts = JSON.stringify(elements).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []
+  const used = texts.flatMap(text => text.replace(/'[^']*'/g, '').match(/\b[A-Z]\w+/g) ?? [])
+  const others = ['Promise', 'Readonly', 'Record', 'Partial', 'Name']
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter(name => !exported.has(name) && !others.includes(name))).toEqual([])
+})
+
 test('behavior: everything public is described', () => {
   const lists = elements.flatMap(each => [
     each.attributes,

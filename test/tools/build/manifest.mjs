@@ -14,6 +14,7 @@ export function elementsManifest(shipped) {
       return ts.createSourceFile(`src/element/${name}`, text, ts.ScriptTarget.ES2022, true)
     })
   const manifest = create({ modules })
+  const publicName = publicNames()
   const properties = modules.flatMap(module => propertiesOf(ts, module))
   const declarations = manifest.modules
     .flatMap(module => module.declarations)
@@ -21,6 +22,7 @@ export function elementsManifest(shipped) {
     .map(declaration =>
       publicMembers(
         declaration.tagName === 'w3m-modal' ? withProperties(declaration, properties) : declaration,
+        publicName,
       ),
     )
   const exports = declarations
@@ -36,6 +38,12 @@ export function elementsManifest(shipped) {
     modules: [{ kind: 'javascript-module', path: shipped, declarations, exports }],
   }
   return `${JSON.stringify(result)}\n`
+}
+
+/** Names under which `src/index.ts` exports types that have another name in the source. */
+function publicNames() {
+  const renamed = fs.readFileSync('src/index.ts', 'utf8').matchAll(/\b(\w+) as (\w+)/g)
+  return new Map([...renamed].map(([, own, name]) => [own, name]))
 }
 
 /** The getters of the interface `ModalProperties`: the class gets them from a table, which the analyzer cannot read. */
@@ -74,8 +82,8 @@ function withProperties(declaration, properties) {
   }
 }
 
-/** Leaves out private members, and those that the platform calls. */
-function publicMembers(declaration) {
+/** Leaves out private members, and those that the platform calls. Types get the names that the package exports. */
+function publicMembers(declaration, publicName) {
   const platform =
     /^(connectedCallback|disconnectedCallback|connectedMoveCallback|adoptedCallback|attributeChangedCallback|observedAttributes)$/
   const { members = [], ...rest } = declaration
@@ -83,9 +91,13 @@ function publicMembers(declaration) {
     m =>
       m.privacy !== 'private' && m.privacy !== 'protected' && !/^[#_]/.test(m.name) && !platform.test(m.name),
   )
+  const renamed = text => text.replace(/\w+/g, name => publicName.get(name) ?? name)
   const local = value =>
     JSON.parse(
-      JSON.stringify(value, (key, v) => (key === 'module' || key === 'inheritedFrom' ? undefined : v)),
+      JSON.stringify(value, (key, v) => {
+        if (key === 'module' || key === 'inheritedFrom') return undefined
+        return key === 'text' ? renamed(v) : v
+      }),
     )
   // Base classes in between are not exported.
   return local({ ...rest, superclass: { name: 'HTMLElement' }, members: shown })
