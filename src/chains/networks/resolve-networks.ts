@@ -56,7 +56,10 @@ export function completeNetworks(
   }
   // Chain families that are not supported. Without any that is, the modal does not start (`ADAPTER_REQUIRED`).
   if (networks[0])
-    for (const each of requested) if (typeof each === 'string' && !networkById(each)) refuse(each)
+    for (const each of requested) {
+      const id = typeof each === 'string' ? each : each.id
+      if (!networkById(id)) refuse(id)
+    }
   return requested.map(each => rows.get(each) ?? each)
 }
 

@@ -67,6 +67,10 @@ test('error: a network of another chain family is refused, where others are supp
   const { networks, refusals } = open('eip155:1 cosmos:hub')
   networks()
   expect(refusals()).toEqual([['networks', 'cosmos:hub', true]])
+  const object = { id: 'cosmos:hub', name: 'Hub', currency: { name: 'Atom', symbol: 'ATOM', decimals: 6 } }
+  const asObject = open(['eip155:1', { ...object, rpcUrl: 'https://node.example' }])
+  asObject.networks()
+  expect(asObject.refusals()).toEqual([['networks', 'cosmos:hub', true]])
   const alone = open('cosmos:hub')
   alone.networks()
   expect(alone.refusals()).toEqual([])
