@@ -19,7 +19,7 @@ import { PROPERTIES } from '../options/attributes'
 import { createOptions } from '../options/options'
 import { runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from './initial-state'
-import { announceChange, modals } from './modal-registry'
+import { announceChange, modalChanges, modals } from './modal-registry'
 import { listenToPage } from './page-listeners'
 
 /** Copies of codes and texts of `errors/catalogue`, which is too large for the eager script. */
@@ -252,7 +252,7 @@ export function createSession(element: ModalElement) {
         runtimeLoader.card().catch(ignore)
         runtimeLoader
           .preload()
-          .then(code => code.preload(session))
+          .then(code => code.preload(session, modalChanges))
           .catch(ignore)
       })
     },

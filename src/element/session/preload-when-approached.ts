@@ -9,21 +9,19 @@ const PAUSE_MS = 40
 const SHARES = [1 / 3, 2 / 3, 1] as const
 
 /**
- * Preloads code when a mouse or pen moves toward a button of the modal. Ends when the code was requested, and with the
- * first move after it has been loaded otherwise or the element has left the page.
+ * Preloads code when a mouse or pen moves toward a button of the modal. Ends when the code was requested or has been
+ * loaded otherwise, and when the element has left the page.
  */
-export function preloadWhenApproached(session: PreloadSession): void {
+export function preloadWhenApproached(session: PreloadSession, modalChanges: EventTarget): void {
   // a finger has no path
   if (!window.matchMedia?.('(any-pointer: fine)').matches) return
   const { element } = session
   let last: PointerEvent | undefined
 
   function follow(event: PointerEvent): void {
-    if (!element.isConnected || session.companion) stop()
-    else if (event.pointerType !== 'touch' && isTowardButton(event)) {
-      stop()
-      session.approach()
-    }
+    if (event.pointerType === 'touch' || !isTowardButton(event)) return
+    stop()
+    session.approach()
   }
 
   function isTowardButton(event: PointerEvent): boolean {
@@ -43,7 +41,14 @@ export function preloadWhenApproached(session: PreloadSession): void {
     })
   }
 
-  const stop = () => document.removeEventListener('pointermove', follow, true)
+  const stopIfObsolete = () => {
+    if (!element.isConnected || session.companion) stop()
+  }
+  const stop = () => {
+    modalChanges.removeEventListener('change', stopIfObsolete)
+    document.removeEventListener('pointermove', follow, true)
+  }
+  modalChanges.addEventListener('change', stopIfObsolete)
   document.addEventListener('pointermove', follow, { capture: true, passive: true })
 }
 

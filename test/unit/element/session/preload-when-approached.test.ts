@@ -182,11 +182,23 @@ test('behavior: ends with the element, and once the code has loaded otherwise', 
   const modal = await idleModal()
   expect(paths.size).toBe(1)
   modal.remove()
-  await move(TOWARD)
-  expect([paths.size, world.loads]).toEqual([0, 0])
+  await settle()
+  expect(paths.size).toBe(0)
 
   const again = await idleModal()
   await again.load()
-  await move(TOWARD)
   expect([paths.size, world.loads]).toEqual([0, 1])
+})
+
+test('behavior: an element that leaves before the page is idle follows nothing', async () => {
+  const idle: (() => void)[] = []
+  Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => void idle.push(callback) })
+  const modal = addModal()
+  await settle()
+  modal.remove()
+  await settle()
+  for (const callback of idle) callback()
+  await settle()
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  expect([idle.length, paths.size]).toEqual([1, 0])
 })
