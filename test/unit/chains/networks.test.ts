@@ -11,14 +11,14 @@ import { resolveNetworks } from '../../../src/chains/networks/resolve-networks'
 import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
 import type { HostNetwork } from '../../../src/shared/host/runtime-contract'
 
-/** Neither the directory has a picture of it, nor CoinGecko a platform. */
+/** The directory has no picture of these. */
 const WITHOUT_PICTURE = ['eip155:8217']
 
 describe('rows of networks with money', () => {
   const ids = EVM_NETWORKS.filter(({ testnet }) => !testnet).map(({ id }) => id)
   const own = (id: string) => resolveNetworks([id]).map(networkImageId)[0]
 
-  test('default: each has a picture of its own', () => {
+  test('default: each has a picture of its own in network-images.ts', () => {
     const pictures = ids.map(id => [id, own(id)] as const)
     const shared = pictures.filter(([id, picture]) => id !== 'eip155:1' && picture === own('eip155:31337'))
     expect(shared.map(([id]) => id)).toEqual(WITHOUT_PICTURE)

@@ -33,11 +33,11 @@ function evm<Id extends number, Flag extends Pick<Network, 'swap' | 'testnet'> =
  * because hosts' tests find networks by name.
  *
  * A new row needs entries in other tables, which load later. The compiler asks for public nodes for `services="open"`
- * (`networks/public-nodes.ts`), and for the bounds of its fees (`fees/fees.ts`), unless it is a testnet. Tests ask,
- * with `SWAP`, for the routers that swaps may use (`networks/evm-routers.ts`), and that a network of viem leaves the
- * table of the others: `npm run networks`. Nothing asks for its picture (`networks/network-images.ts`, and
- * `services/directory/network-marks.ts` for one without a request) nor for its names in other APIs (`PLATFORMS` of
- * `services/adapters/coingecko.ts`; `networks` of swap services).
+ * (`networks/public-nodes.ts`), and for the bounds of its fees (`fees/fees.ts`), unless it is a testnet. Tests ask for
+ * its picture (`networks/network-images.ts`), unless it is a testnet; with `SWAP`, for the routers that swaps may use
+ * (`networks/evm-routers.ts`); and that a network of viem leaves the table of the others: `npm run networks`. Nothing
+ * asks for its mark, which is a picture without a request (`services/directory/network-marks.ts`), nor for its names in
+ * other APIs (`PLATFORMS` of `services/adapters/coingecko.ts`; `networks` of swap services).
  *
  * By default its requests go to the blockchain API, which has to serve it. For one that it does not serve, pages name a
  * node with `rpc-urls`.
