@@ -54,10 +54,11 @@ export async function requestSignature(
 function toSigningError(thrown: unknown): W3mError {
   const cause = thrown instanceof W3mError ? thrown : thrown instanceof Error ? thrown.cause : undefined
   // 4001 is the EIP-1193 code for a rejection; ethers uses ACTION_REJECTED instead.
-  if (/^(4001|ACTION_REJECTED)$/.test(String(Object(thrown).code)))
+  if (['4001', 'ACTION_REJECTED'].includes(String(Object(thrown).code)))
     return signatureError('SIGN_IN_DECLINED', { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })
   // Closing the approval view of the embedded wallet yields ABORTED, which counts as a refusal here.
-  const isRefusal = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
+  const isRefusal =
+    cause.code === 'REQUEST_DECLINED' || cause.code === 'ABORTED' || cause.values?.code === 4001
   return isRefusal ? signatureError('SIGN_IN_DECLINED', { cause }) : cause
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '../../shared/errors/base-error'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import { isGeneralCode, W3mError } from '../../shared/errors/w3m-error'
+import { categoryOf, isGeneralCode, W3mError } from '../../shared/errors/w3m-error'
 import type { ModalServices, ServiceName } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { withTimeout } from '../../shared/lib/deadline'
@@ -134,7 +134,7 @@ function wrapError(cause: unknown, endpoint: string, service: ServiceName): unkn
   if (isOurs && code === 'HTTP_STATUS') return nameService(cause as SerializedW3mError, service)
   if (isOurs) return cause
   const details = cleanText(redactText(`${endpoint}: ${message}`), MAX_DETAILS)
-  if (cause instanceof BaseError && isGeneralCode(code) && code.startsWith('HTTP_'))
+  if (cause instanceof BaseError && isGeneralCode(code) && categoryOf(cause) === 'http')
     return new W3mError(code, { cause, details, values: { status: Number(status) || 0, service } })
   return serviceError('SERVICE_FAILED', { cause, details })
 }
