@@ -5,13 +5,11 @@ import { withTimeout } from '../../shared/lib/deadline'
 import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 import { type SignInErrorCode, signInError } from './errors'
-import { createSessionApi, type SessionApi } from './session/session-api'
+import { createSessionApi, EXPIRED_NONCE, type SessionApi } from './session/session-api'
 import { readSignedIn, type SignedIn, type SignOutOn } from './signed-in'
 
 /** Time limit for a call of the page's sign-in service, in milliseconds. */
 const HOST_TIMEOUT_MS = 30_000
-
-const EXPIRED_NONCE = /\bnonce\b|\bexpired?\b/i
 
 type Service = SessionApi & Partial<SiweFunctions>
 

@@ -21,7 +21,7 @@ const SessionSchema = v.object({
 })
 
 /** Matches a refusal whose reason shows that a new nonce would help. */
-const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
+export const EXPIRED_NONCE = /\bnonce\b|\bexpired?\b/i
 
 /**
  * All are mutations and the reads are `fresh`, because a nonce or session must never come from a cache, not even the
@@ -78,7 +78,7 @@ export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
         return true
       } catch (error) {
         const { details } = unauthorized(error)
-        if (details && OLD_NONCE.test(details)) throw signInError('SIGN_IN_EXPIRED', { details })
+        if (details && EXPIRED_NONCE.test(details)) throw signInError('SIGN_IN_EXPIRED', { details })
         return false
       }
     },
