@@ -1,3 +1,4 @@
+import { toQuantity } from 'ethers'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { EvmTransaction, ExcludedHashes } from '../family'
 import { carriesBatch } from './batch/carries-batch'
@@ -67,7 +68,7 @@ export async function findByNonce(
   let low = 0
   // The transaction is usually recent, so the search first goes back in doubling steps, then bisects.
   for (let step = 1; high - step > 0; step *= 2) {
-    if ((await countAt(node, from, toHex(high - step))) > nonce) high -= step
+    if ((await countAt(node, from, toQuantity(high - step))) > nonce) high -= step
     else {
       low = high - step + 1
       break
@@ -75,10 +76,10 @@ export async function findByNonce(
   }
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if ((await countAt(node, from, toHex(middle))) > nonce) high = middle
+    if ((await countAt(node, from, toQuantity(middle))) > nonce) high = middle
     else low = middle + 1
   }
-  const block = await node.send('eth_getBlockByNumber', [toHex(high), true])
+  const block = await node.send('eth_getBlockByNumber', [toQuantity(high), true])
   const all: readonly NodeTransaction[] = block?.transactions ?? []
   return all.find(each => each.from.toLowerCase() === from.toLowerCase() && Number(each.nonce) === nonce)
 }
@@ -131,5 +132,3 @@ export async function readByHash(node: NodeProvider, hash: string): Promise<Node
   const found: NodeTransaction | null = await node.send('eth_getTransactionByHash', [hash])
   return found?.hash?.toLowerCase() === hash.toLowerCase() ? found : undefined
 }
-
-const toHex = (number: number) => `0x${number.toString(16)}`

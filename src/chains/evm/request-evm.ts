@@ -1,3 +1,4 @@
+import { toQuantity } from 'ethers'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
 import { withTimeout } from '../../shared/lib/deadline'
@@ -89,7 +90,5 @@ function ignoreErrors(call: () => unknown): void {
  */
 function toRequest({ network, from, to, data, value, gas, fees }: EvmTransaction): Record<string, string> {
   const chainId = toHexChainId(network)
-  return { chainId, from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
+  return { chainId, from, to, data, value: toQuantity(value), gas: toQuantity(gas), ...feeFields(fees) }
 }
-
-const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

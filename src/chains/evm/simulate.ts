@@ -1,3 +1,4 @@
+import { toQuantity } from 'ethers'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { BalanceChange, CallBatch, EvmTransaction, PlainCall, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
@@ -5,7 +6,7 @@ import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 import { readOtherChanges } from './other-changes'
 import { isCallResponse, reasonOf } from './to-evm-error'
-import { type Log, NATIVE_PLACEHOLDER, receivedBy, TRANSFER_TOPIC } from './transfer-logs'
+import { type Log, readMovement, receivedBy } from './transfer-logs'
 
 export type CallResult = {
   readonly status: string
@@ -24,7 +25,7 @@ export type CallResult = {
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
   if (transaction.batch) return simulateBatch(node, transaction, transaction.batch)
   const { from, to, data, value, gas, fees } = transaction
-  const call = { from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
+  const call = { from, to, data, value: toQuantity(value), gas: toQuantity(gas), ...feeFields(fees) }
   const block = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   try {
     const [response] = await node.send('eth_simulateV1', [block, 'latest'])
@@ -43,7 +44,7 @@ export async function simulateCalls(
   from: string,
   all: readonly PlainCall[],
 ): Promise<readonly CallResult[]> {
-  const calls = all.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
+  const calls = all.map(({ to, data, value }) => ({ from, to, data, value: toQuantity(value) }))
   const block = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
   const [response] = await node.send('eth_simulateV1', [block, 'latest'])
   if (response.calls.length !== all.length) throw new W3mError('HTTP_INVALID_RESPONSE')
@@ -70,13 +71,16 @@ async function simulateBatch(
 
 function readCall({ status, logs, error, returnData }: CallResult, transaction: EvmTransaction): Simulation {
   const { from } = transaction
+  const account = from.toLowerCase()
   if (BigInt(status) !== 1n) return { kind: 'fails', reason: reasonOf({ reason: error?.message }) }
   if (!logs?.length && isRefusedTransfer(returnData, transaction)) return { kind: 'fails', reason: undefined }
   if (!logs) return { kind: 'succeeds' }
   const sums = new Map<TokenAddress, bigint>()
   for (const log of logs) {
-    const move = readTransfer(log, from)
-    if (move) sums.set(move.token, (sums.get(move.token) ?? 0n) + move.units)
+    const move = readMovement(log)
+    if (!move) continue
+    const units = (move.to === account ? move.units : 0n) - (move.from === account ? move.units : 0n)
+    sums.set(move.token, (sums.get(move.token) ?? 0n) + units)
   }
   const changes = (sign: 1n | -1n): BalanceChange[] =>
     [...sums]
@@ -86,16 +90,6 @@ function readCall({ status, logs, error, returnData }: CallResult, transaction: 
   const others = readOtherChanges(logs, from)
   const moved = { kind: 'changes', leaves: changes(-1n), arrives: changes(1n), received } as const
   return others.length > 0 ? { ...moved, others } : moved
-}
-
-function readTransfer({ address, topics, data }: Log, account: string) {
-  const [kind, source, target] = topics
-  if (kind !== TRANSFER_TOPIC || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
-    return undefined
-  const isAccount = (topic: string) => topic.slice(26).toLowerCase() === account.slice(2).toLowerCase()
-  const units = BigInt(data)
-  const sum = (isAccount(target) ? units : 0n) - (isAccount(source) ? units : 0n)
-  return { token: NATIVE_PLACEHOLDER.test(address) ? null : address.toLowerCase(), units: sum }
 }
 
 async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
@@ -117,5 +111,3 @@ function isRefusedTransfer(response: string | undefined, transaction: EvmTransac
   const decoded = describeCall(transaction)
   return decoded.kind === 'transfer' && decoded.token !== null && /^0x0{64}$/.test(response ?? '')
 }
-
-const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

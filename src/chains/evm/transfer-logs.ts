@@ -3,7 +3,7 @@ import type { DecodedCall, TokenAddress } from '../family'
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721 transfer. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** Addresses that some nodes use as the token of native currency in transfer logs. */
-export const NATIVE_PLACEHOLDER = /^0x(e{40}|0{40})$/i
+const NATIVE_PLACEHOLDER = /^0x(e{40}|0{40})$/i
 
 export type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 

@@ -1,3 +1,4 @@
+import { toQuantity } from 'ethers'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { CostBounds, EvmFees, EvmTransaction } from '../../family'
 import type { EvmMainnetId } from '../networks/evm-networks'
@@ -40,14 +41,12 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   }
 }
 
-const toHex = (units: string) => `0x${BigInt(units).toString(16)}`
-
 /** Fee fields of a JSON-RPC request; empty if the fees are unknown. */
 export function feeFields(fees: EvmFees | null): Record<string, string> {
   if (fees === null) return {}
   return fees.kind === 'legacy'
-    ? { gasPrice: toHex(fees.gasPrice) }
-    : { maxFeePerGas: toHex(fees.maxFee), maxPriorityFeePerGas: toHex(fees.maxPriorityFee) }
+    ? { gasPrice: toQuantity(fees.gasPrice) }
+    : { maxFeePerGas: toQuantity(fees.maxFee), maxPriorityFeePerGas: toQuantity(fees.maxPriorityFee) }
 }
 
 const BLOCKS_BACK = 20
