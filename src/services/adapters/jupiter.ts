@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
-import type { Caip2, Caip19 } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
+import { assetReference } from './support/asset-reference'
 import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { solanaAddress } from './support/split-account'
@@ -63,8 +64,8 @@ export function jupiter({
 
   async function quote(pair: SwapPair, slippage: number | undefined, options: ServiceOptions) {
     const query = {
-      inputMint: mintOf(pair.from),
-      outputMint: mintOf(pair.to),
+      inputMint: assetReference(pair.from, SOL),
+      outputMint: assetReference(pair.to, SOL),
       amount: pair.amount,
       slippageBps: slippage,
     }
@@ -132,5 +133,3 @@ export function jupiter({
     },
   }
 }
-
-const mintOf = (asset: Caip19) => (asset.includes('/slip44:') ? SOL : asset.slice(asset.lastIndexOf(':') + 1))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
-import type { Caip2, Caip19 } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
+import { assetReference } from './support/asset-reference'
 import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
@@ -64,8 +65,8 @@ export function lifi({
         query: {
           fromChain: chainId,
           toChain: chainId,
-          fromToken: tokenOf(pair.from),
-          toToken: tokenOf(pair.to),
+          fromToken: assetReference(pair.from, NATIVE),
+          toToken: assetReference(pair.to, NATIVE),
           fromAmount: pair.amount,
           fromAddress: holder,
           slippage: slippage === undefined ? undefined : slippage / 10_000,
@@ -121,6 +122,3 @@ export function lifi({
     },
   }
 }
-
-const tokenOf = (asset: Caip19) =>
-  asset.includes('/slip44:') ? NATIVE : asset.slice(asset.lastIndexOf(':') + 1)

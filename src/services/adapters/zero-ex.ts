@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import { allowanceHolderNetworks } from '../../chains/evm/networks/evm-routers'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
-import type { Caip2, Caip19 } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
+import { assetReference } from './support/asset-reference'
 import { listedTokens } from './support/listed-tokens'
 import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
@@ -66,8 +67,8 @@ export function zeroEx({
         url: `${base}/swap/allowance-holder/${path}`,
         query: {
           chainId,
-          sellToken: tokenOf(pair.from),
-          buyToken: tokenOf(pair.to),
+          sellToken: assetReference(pair.from, NATIVE),
+          buyToken: assetReference(pair.to, NATIVE),
           sellAmount: pair.amount,
           taker,
           slippageBps: slippage,
@@ -108,6 +109,3 @@ export function zeroEx({
 }
 
 const noRoute = () => adapterError('HTTP_STATUS', '0x: the route is no longer available', { status: 404 })
-
-const tokenOf = (asset: Caip19) =>
-  asset.includes('/slip44:') ? NATIVE : asset.slice(asset.lastIndexOf(':') + 1)
