@@ -6,6 +6,7 @@ import * as Downloads from '../../features/pairing/views/downloads-view'
 // Modules that several features share. These imports only keep esbuild from creating a chunk for every set of features
 // that share a module.
 import '../../features/transactions/transactions-slice'
+import '../../features/transactions/moved-tokens'
 import '../../features/pairing/messages'
 import '../../shared/lib/amounts/format-amount'
 import '../../shared/lib/amounts/format-money'

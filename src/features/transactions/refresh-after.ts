@@ -1,7 +1,7 @@
 import { refreshBalance } from '../../services/blockchain/refresh-balance'
 import { nodeApi } from '../../services/node/node-api'
-import { toCaip10 } from '../../shared/lib/caip'
 import type { AppThunk } from '../../store/types'
+import { movedTokens } from './moved-tokens'
 import type { TransactionEntry } from './types'
 
 /**
@@ -11,17 +11,10 @@ import type { TransactionEntry } from './types'
 export const refreshAfter =
   ({ preview }: TransactionEntry): AppThunk<Promise<void>> =>
   async dispatch => {
-    const { network, from: address, decoded } = preview
-    const moved =
-      decoded.kind === 'transfer'
-        ? [decoded.token]
-        : decoded.kind === 'swap'
-          ? [decoded.from, decoded.to]
-          : []
-    const contracts = moved.flatMap(token => (token === null ? [] : [toCaip10(network, token)]))
+    const { network, from: address } = preview
     const again = { forceRefetch: true, subscribe: false }
     await Promise.all([
       dispatch(nodeApi.endpoints.getNativeBalance.initiate({ network, address }, again)),
-      dispatch(refreshBalance({ network, address }, contracts)),
+      dispatch(refreshBalance({ network, address }, movedTokens(preview))),
     ])
   }

@@ -1,0 +1,9 @@
+import { type Caip10, toCaip10 } from '../../shared/lib/caip'
+import type { Preview } from './types'
+
+/** Tokens, without the native currency, that a transaction sends or swaps. */
+export function movedTokens({ network, decoded }: Pick<Preview, 'network' | 'decoded'>): readonly Caip10[] {
+  const moved =
+    decoded.kind === 'transfer' ? [decoded.token] : decoded.kind === 'swap' ? [decoded.from, decoded.to] : []
+  return moved.flatMap(token => (token === null ? [] : [toCaip10(network, token)]))
+}
