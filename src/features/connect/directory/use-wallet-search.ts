@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { walletsEndpoints } from '../../../services/directory/wallets-endpoints'
+import { useDebounced } from '../../../shared/components/use-debounced'
 import { useAppSelector } from '../../../store/hooks'
 import { searchQuery, selectListCommon } from './wallet-queries'
 
@@ -25,14 +26,4 @@ export function useWalletSearch(text: string) {
     wallets: data?.data ?? [],
     error,
   }
-}
-
-/** Returns a value once it has stayed the same for `ms` milliseconds (debounce). */
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
