@@ -5,11 +5,11 @@ import type { Namespace } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
 import { isImageUrl } from '../../shared/lib/url'
 import type { ConnectorInfo } from '../connector'
+import { RDNS } from '../injected/announcement'
 
 const MAX_NAME = 40
 const MAX_ICON = 200_000
 const ID = /^[\w.-]{1,100}$/
-const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 const RESERVED: readonly string[] = [INJECTED_ID, WALLET_CONNECT_ID, LOGIN_ID].map(id => id.toLowerCase())
 const OPTIONAL = ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'subscribe'] as const
 

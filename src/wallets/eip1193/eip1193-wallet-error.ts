@@ -11,13 +11,8 @@ const CHAIN_UNKNOWN = 4902
 
 /** The numeric code of a wallet's error. Some wallets wrap the real one in `data.originalError`. */
 export function walletErrorCode(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const code: unknown = Reflect.get(error, 'code')
-  const data: unknown = Reflect.get(error, 'data')
-  const original: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'originalError') : undefined
-  const inner: unknown =
-    typeof original === 'object' && original !== null ? Reflect.get(original, 'code') : undefined
+  const { code, data } = Object(error)
+  const { code: inner } = Object(Object(data).originalError)
   if (typeof inner === 'number') return inner
   return typeof code === 'number' ? code : undefined
 }
@@ -36,9 +31,7 @@ export function isMethodUnsupported(error: unknown): boolean {
 
 /** Whether the visitor rejected the request: 4001, or `ACTION_REJECTED` of ethers. */
 export function isUserRejection(error: unknown): boolean {
-  if (walletErrorCode(error) === USER_REJECTED) return true
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
-  return code === 'ACTION_REJECTED'
+  return walletErrorCode(error) === USER_REJECTED || Object(error).code === 'ACTION_REJECTED'
 }
 
 /** Converts an error of an EIP-1193 wallet to ours. */

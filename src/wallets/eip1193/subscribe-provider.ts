@@ -28,9 +28,7 @@ export function subscribeProvider(
       if (network) forward({ type: 'networkChanged', network })
     },
     disconnect(value) {
-      const code: unknown =
-        typeof value === 'object' && value !== null ? Reflect.get(value, 'code') : undefined
-      if (code !== TEMPORARILY_OFFLINE) forward({ type: 'disconnected' })
+      if (Object(value).code !== TEMPORARILY_OFFLINE) forward({ type: 'disconnected' })
     },
   }
   for (const [event, handler] of Object.entries(handlers)) ignoreErrors(() => provider.on?.(event, handler))
@@ -41,8 +39,8 @@ export function subscribeProvider(
   }
 }
 
-/** Ignores errors, because some providers throw from `on` itself. A wallet without events still works. */
-function ignoreErrors(call: () => unknown): void {
+/** Ignores errors, because some wallets throw when they are asked for events. A wallet without events still works. */
+export function ignoreErrors(call: () => unknown): void {
   try {
     call()
   } catch {

@@ -11,7 +11,7 @@ const MAX_ICON = 200_000
 const ICON = /^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/)/i
 
 /** A reverse domain name. */
-const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
+export const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 
 const InfoSchema = v.object({
   uuid: v.pipe(

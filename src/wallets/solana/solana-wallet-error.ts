@@ -41,12 +41,8 @@ export function toSolanaError(
 }
 
 function messageOf(error: unknown): string {
-  const message = typeof error === 'string' ? error : read(error, 'message')
+  const message = typeof error === 'string' ? error : Object(error).message
   return typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
 }
 
-const contextCode = (error: unknown) => read(read(error, 'context'), '__code')
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
+const contextCode = (error: unknown) => Object(Object(error).context).__code

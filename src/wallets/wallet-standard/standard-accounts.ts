@@ -1,6 +1,7 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
 import { withTimeout } from '../../shared/lib/deadline'
+import { ignoreErrors } from '../eip1193/subscribe-provider'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'
@@ -64,12 +65,4 @@ async function connect(wallet: unknown, input: { silent?: true }): Promise<unkno
   const method = featureMethod(wallet, 'standard:connect')
   if (!method) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'standard:connect' })
   return method(input)
-}
-
-function ignoreErrors(call: () => unknown): void {
-  try {
-    call()
-  } catch {
-    // No events are available.
-  }
 }

@@ -1,5 +1,5 @@
 import { namespaceOf } from '../../../chains/namespaces'
-import { type Caip2, type Caip10, parseCaip2 } from '../../../shared/lib/caip'
+import { type Caip2, type Caip10, parseCaip2, splitCaip10 } from '../../../shared/lib/caip'
 import { EVM_EVENTS, EVM_METHODS, OLD_SOLANA_CHAINS, SOLANA_METHODS } from '../protocol'
 import type { Grant, Grants } from '../types'
 import type { PairedNamespace } from '../wallet-connect-infos'
@@ -73,8 +73,8 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
 
 /** Splits an account into its network, with the current CAIP-2 id, and its address. */
 export function splitAccount(account: Caip10): { network: Caip2; address: string } {
-  const end = account.lastIndexOf(':')
-  return { network: toCurrentChainId(account.slice(0, end)), address: account.slice(end + 1) }
+  const [network, address] = splitCaip10(account)
+  return { network: toCurrentChainId(network), address }
 }
 
 /** Networks of a grant without duplicates, in the wallet's order. */
