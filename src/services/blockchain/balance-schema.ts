@@ -32,8 +32,8 @@ const TokenBalanceSchema = v.pipe(
 )
 
 /**
- * `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance): `quantity`, `price` and `value` (USD)
- * as exact decimal text. An entry without `address` is the native currency.
+ * `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance): `quantity`, and `price` and `value` in
+ * `FIAT_CURRENCY`, as exact decimal text. An entry without `address` is the native currency.
  */
 export const BalanceSchema = v.pipe(
   v.object({ balances: rowsOf(TokenBalanceSchema) }),

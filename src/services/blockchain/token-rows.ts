@@ -22,9 +22,9 @@ export type TokenRow = {
   readonly symbol: string
   readonly decimals: number
   readonly quantity: Decimal
-  /** USD price of one token. */
+  /** Of one token, in `FIAT_CURRENCY`. */
   readonly price: Decimal | undefined
-  /** USD value of the whole quantity. */
+  /** Of the whole quantity, in `FIAT_CURRENCY`. */
   readonly value: Decimal | undefined
   readonly imageUrl: string | undefined
   /** Directory id of the picture of a network's currency; it needs no URL. */
@@ -36,7 +36,10 @@ export type TokenRows = {
   readonly shown: readonly TokenRow[]
   /** Unknown tokens, shown only on the visitor's request; their names are never links. */
   readonly hidden: readonly TokenRow[]
-  /** Exact USD total of the native currency and the known tokens; `undefined` if no price of what is held is known. */
+  /**
+   * Exact value of the native currency and the known tokens in `FIAT_CURRENCY`; `undefined` if no price of what is held is
+   * known.
+   */
   readonly total: Decimal | undefined
 }
 

@@ -139,7 +139,7 @@ export type ModalOptions = {
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
-/** One token of an account. Amounts are exact decimal text; `price` and `value` in USD. */
+/** One token of an account. Amounts are exact decimal text; `price` and `value` in `FIAT_CURRENCY` (US dollars). */
 export type TokenHolding = {
   readonly name: string | undefined
   readonly symbol: string | undefined

@@ -3,7 +3,7 @@ import type { Network } from '../../../chains/networks/network'
 import { compareDecimals, isZero, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 
-/** USD. Address poisoners send less than this, real senders more. */
+/** In `FIAT_CURRENCY`. Address poisoners send less than this, real senders more. */
 const TINY = '0.01'
 
 type Options = {

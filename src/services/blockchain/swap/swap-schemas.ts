@@ -69,7 +69,7 @@ export const BuiltSwapSchema = v.pipe(
   v.transform(({ tx }): SwapCall => ({ to: tx.to, data: tx.data, ...tx.eip155 })),
 )
 
-/** `POST /v1/fungible/price`: USD price of one token, as exact text; `null` if the service has none. */
+/** `POST /v1/fungible/price`: price of one token in `FIAT_CURRENCY`, as exact text; `null` if the service has none. */
 export const PriceSchema = v.pipe(
   v.object({ fungibles: rowsOf(v.object({ symbol: maybe(Label), price: Amount })) }),
   v.transform(({ fungibles: [first] }) => first?.price ?? null),
