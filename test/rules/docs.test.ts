@@ -83,6 +83,23 @@ test('default: documents that comments name are in the repository', () => {
   expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+test('default: files that comments name by their folder are in the repository', () => {
+  const files = sources.flatMap(({ path }) => [path, path.replace(/\.tsx?$/, '')])
+  // `viem/…` is the package
+  const folders = readdirSync('src', { withFileTypes: true }).filter(
+    each => each.isDirectory() && each.name !== 'viem',
+  )
+  const inFolder = new RegExp(`\`((?:${folders.map(({ name }) => name).join('|')})/[\\w/.-]+)\``, 'g')
+  const named = sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter(line => /^ *(?:\/?\*|\/\/)/.test(line))
+      .flatMap(line => [...line.matchAll(inFolder)].map(([, link = '']) => ({ path, link }))),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ link }) => !files.includes(`src/${link}`) && !existsSync(`src/${link}`))).toEqual([])
+})
+
 test('default: samples of TypeScript compile against the package', () => {
   const folder = '.cache/samples'
   rmSync(folder, { recursive: true, force: true })

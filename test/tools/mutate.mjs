@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run mutate -- shared/lib chains/evm/transfer.ts`: changes the sources one piece at a time, and counts the changes that a test
+// `npm run mutate -- shared/lib chains/evm/simulate.ts`: changes the sources one piece at a time, and counts the changes that a test
 // notices. Each folder is tried with its own tests alone, which counts the score rather too low. The tests run one file at a
 // time, each on the changes that no other file has noticed: with all files at once, jest loads all of them for each change,
 // which takes eight times as long. Survivors are listed in .cache/mutation.

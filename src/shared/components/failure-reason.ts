@@ -11,7 +11,7 @@ export function failureReason(t: Pick<Translator<never>, 'error'>, error: Serial
   return (cause.code === 'HTTP_STATUS' && cause.details) || t.error(cause)
 }
 
-/** Returns the underlying error of an `accountError`, given by its `reason` value; any other error unchanged. */
+/** Returns the underlying error of a `blockchainError`, given by its `reason` value; any other error unchanged. */
 function causeOf(error: SerializedW3mError): SerializedW3mError {
   const { details, values } = error
   const reason = values?.reason

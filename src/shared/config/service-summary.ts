@@ -30,7 +30,7 @@ const REQUIRED: Readonly<Record<ServiceName, readonly string[]>> = {
 const OPTIONAL = ['history', 'prices', 'nfts', 'suggest', 'register']
 
 const BARE: ServiceFacts = { can: [] }
-/** Services that need no company: what `services/own/open-services` provides. */
+/** Services that need no company: what `services/open/open-services` provides. */
 const OPEN: ServiceSummary = {
   open: true,
   wallets: BARE,
