@@ -3,6 +3,7 @@ import { selectFeatured, selectRecommended } from '../../services/directory/pref
 import { WALLET_DIRECTORY_URL } from '../../shared/config/constants'
 import { selectIsOwn } from '../../store/has-service'
 import type { RootState } from '../../store/root-reducer'
+import { selectOffer } from '../../wallets/offered-wallets'
 
 type StoreLinks = {
   readonly [link in 'chrome_store' | 'app_store' | 'play_store']?: string | undefined
@@ -15,10 +16,11 @@ export const selectSuggestedWallets = createSelector(
     (state: RootState) => state.options?.customWallets,
     selectRecommended,
     (state: RootState) => selectIsOwn(state, 'wallets'),
+    selectOffer,
   ],
-  (featured, custom = [], recommended, hasOwnDirectory) => {
+  (featured, custom = [], recommended, hasOwnDirectory, { isExcluded }) => {
     const all = [...featured, ...custom, ...recommended].filter(
-      ({ homepage }) => homepage !== undefined || !hasOwnDirectory,
+      wallet => (wallet.homepage !== undefined || !hasOwnDirectory) && !isExcluded(wallet),
     )
     const wallets = new Map(all.map(wallet => [wallet.id, wallet]))
     return [...wallets.values()].map(wallet => ({

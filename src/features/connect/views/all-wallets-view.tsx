@@ -1,5 +1,6 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
+import type { Wallet } from '../../../services/directory/schemas'
 import { usePairingOnPhones } from '../../../shared/components/use-choose-wallet'
 import { type InstallationOf, useInstallationOf } from '../../../shared/components/use-installation-of'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -8,6 +9,8 @@ import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SearchField } from '../../../shared/ui/field/search-field'
+import { useAppSelector } from '../../../store/hooks'
+import { selectOffer } from '../../../wallets/offered-wallets'
 import { SkeletonTiles } from '../directory/skeleton-tiles'
 import { useWalletList } from '../directory/use-wallet-list'
 import { useWalletSearch } from '../directory/use-wallet-search'
@@ -38,9 +41,10 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useTranslator(CONNECT_VIEWS)
   const search = useWalletSearch(text)
   const installationOf = useInstallationOf()
+  const isOffered = useIsOffered()
   if (!search.searching) return <Browse installationOf={installationOf} />
   if (search.waiting) return <SkeletonTiles />
-  const wallets = arrangeWallets(search.wallets, installationOf)
+  const wallets = arrangeWallets(search.wallets.filter(isOffered), installationOf)
   return (
     <>
       <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
@@ -63,9 +67,16 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
   )
 }
 
+/** The directory leaves out wallets that the page excludes by id, but not those that it excludes by rdns. */
+function useIsOffered(): (wallet: Wallet) => boolean {
+  const { isExcluded } = useAppSelector(selectOffer)
+  return wallet => !isExcluded(wallet)
+}
+
 function Browse({ installationOf }: { installationOf: InstallationOf }) {
   const t = useTranslator(CONNECT_VIEWS)
-  const { wallets, waiting, error, more, retry } = useWalletList()
+  const { wallets: listed, waiting, error, more, retry } = useWalletList()
+  const wallets = listed.filter(useIsOffered())
   if (wallets.length === 0 && waiting) return <SkeletonTiles />
   return (
     <>

@@ -2,6 +2,7 @@ import { act } from 'react'
 import AllWalletsView from '../../../../../src/features/connect/views/all-wallets-view'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
 import { DeviceContext } from '../../../../../src/shared/components/device-context'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import type { Device } from '../../../../../src/wallets/device'
 import { fakeNetwork, type SeenRequest } from '../../../../support/fake-network'
 import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../../support/fake-pairing'
@@ -30,8 +31,12 @@ function directory({ url: { searchParams } }: SeenRequest): Response {
 const failing = () => new Response('', { status: 404 })
 const pages = () => network.to('/getWallets').map(({ url }) => url.searchParams.get('page'))
 
-async function show(device: Device = DESKTOP, reply: (request: SeenRequest) => Response = directory) {
-  const store = bench.newStore()
+async function show(
+  device: Device = DESKTOP,
+  reply: (request: SeenRequest) => Response = directory,
+  options: Partial<ModalOptions> = {},
+) {
+  const store = bench.newStore({ options })
   const pairing = addPairing(store)
   store.addWallet()
   network.on('/getWallets', directory)
@@ -91,6 +96,14 @@ describe('all of them', () => {
     expect(tile('mine').getAttribute('aria-label')).toBe('Mine, Installed')
   })
 
+  test('behavior: an excluded rdns is not listed: the directory only knows ids', async () => {
+    const bad = { id: 'bad', name: 'Bad', rdns: 'com.bad' }
+    const reply = () => Response.json({ data: [bad, WALLETS[0]], count: 2 })
+    const { there, ids } = await show(DESKTOP, reply, { excludeWalletIds: ['com.bad'] })
+    await there('w0')
+    expect(ids()).toEqual(['w0'])
+  })
+
   test('error: it cannot be loaded; the retry brings it', async () => {
     const screen = await show(DESKTOP, failing)
     await eventually(() => expect(screen.text).toContain('Couldn’t load wallets'))
@@ -114,6 +127,13 @@ describe('search', () => {
     expect(screen.ids()).toEqual([])
     await later(() => expect(screen.ids()).toEqual(['w5']))
     expect(screen.find('[aria-live=polite]').textContent).toBe('1 wallet')
+  })
+
+  test('behavior: an excluded rdns is not found', async () => {
+    const reply = () => Response.json({ data: [{ id: 'bad', name: 'Bad', rdns: 'com.bad' }], count: 1 })
+    const screen = await show(DESKTOP, reply, { excludeWalletIds: ['com.bad'] })
+    screen.search('Bad')
+    await later(() => expect(screen.text).toContain('No wallets found'))
   })
 
   test('error: no match: "No wallets found"; the search can be cleared', async () => {

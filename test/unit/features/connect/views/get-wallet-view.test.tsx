@@ -47,6 +47,13 @@ test('default: the first four suggestions, each at its own home, and the whole d
   expect(links.at(-1)?.textContent).toBe('Explore all')
 })
 
+test('behavior: none that the page excludes, by id or rdns', async () => {
+  network.on('/getWallets', () => walletsReply(listed('a', { rdns: 'com.a' }), listed('b')))
+  const customWallets = [{ id: 'own', name: 'Own' }]
+  const { wallets } = await show({ excludeWalletIds: ['com.a', 'own'], customWallets })
+  expect(wallets.map(([id]) => id)).toEqual(['b'])
+})
+
 test('behavior: featured, then the host’s own, then recommended; each once', async () => {
   network.on('/getWallets', ({ url }) =>
     url.searchParams.get('include') === 'f'
