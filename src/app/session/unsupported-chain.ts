@@ -20,9 +20,12 @@ export function startUnsupportedChain(startListening: StartListening): void {
     effect: async (action, { cancelActiveListeners, delay, dispatch, getState }) => {
       const top = () => (getState().modal.open ? getState().router.history.at(-1) : undefined)
       const onScreen = () => top()?.view === 'UnsupportedChain'
+      const isForSwaps = () => {
+        const shown = top()
+        return shown?.view === 'UnsupportedChain' && shown.params?.swap === true
+      }
       // if the network is only unsupported for swaps, changed options do not matter
-      const shown = top()
-      if (optionsChanged.match(action) && shown?.view === 'UnsupportedChain' && shown.params?.swap) return
+      if (optionsChanged.match(action) && isForSwaps()) return
       if (!selectIsUnsupported(getState())) {
         cancelActiveListeners()
         if (onScreen()) dispatch(disconnected.match(action) ? endModal() : leaveForNetwork())
@@ -35,7 +38,8 @@ export function startUnsupportedChain(startListening: StartListening): void {
       if (!isNewConnection) return
       cancelActiveListeners()
       await delay(UNSUPPORTED_CHAIN_MS)
-      if (selectIsUnsupported(getState()) && !onScreen()) await dispatch(showModal('UnsupportedChain'))
+      if (selectIsUnsupported(getState()) && (!onScreen() || isForSwaps()))
+        await dispatch(showModal('UnsupportedChain'))
     },
   })
 }

@@ -89,6 +89,15 @@ describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen,
     expect(view()).toBe('UnsupportedChain')
   })
 
+  test('behavior: its form for swaps gives way to that of a network that the page does not have', async () => {
+    const provider = await connect()
+    await store.dispatch(showModal('Account'))
+    store.dispatch(viewPushed(route('UnsupportedChain', { swap: true })))
+    provider.emit('chainChanged', '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS)
+    expect(store.getState().router.history.at(-1)).toEqual(route('UnsupportedChain', undefined))
+  })
+
   test('behavior: another account meanwhile changes nothing about it', async () => {
     const provider = await connect()
     provider.emit('chainChanged', '0x38')
