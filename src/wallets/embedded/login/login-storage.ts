@@ -62,6 +62,10 @@ export class LoginStorage {
   rememberLogin(email: string | null | undefined): void {
     if (email) this.#write(EMAIL, email)
     this.#write(LOGIN_USED, true)
+  }
+
+  /** Ends the cooldown, after a successful login or change of the email address. */
+  forgetAttempt(): void {
     this.#remove(LAST_LOGIN_TIME)
   }
 

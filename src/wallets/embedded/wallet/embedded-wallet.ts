@@ -155,6 +155,7 @@ export class EmbeddedWallet {
   /** After a login, possibly as another user, reads the user again on all connected namespaces. */
   #reloadUsers(userName?: string | null): void {
     this.#memory.forgetPerson()
+    this.#memory.forgetAttempt()
     this.#memory.rememberSocialUsername(userName)
     for (const [namespace, { network }] of [...this.#users]) {
       void this.getUser({ network }).catch(() => {
@@ -191,6 +192,8 @@ export class EmbeddedWallet {
       const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unsentSignal: signal }))
       // The visitor canceled and no longer wants to connect.
       if (signal?.aborted) return { network: user.network, value: user }
+      // A login that is known was only read again.
+      if (!this.#memory.loginUsed) this.#memory.forgetAttempt()
       this.#memory.rememberLogin(user.email)
       this.#memory.rememberChain(user.network)
       this.#take(user)
@@ -270,7 +273,10 @@ export class EmbeddedWallet {
     const updated = this.#client
       .request('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
       .then(({ newEmail }) => {
-        if (!signal?.aborted || this.#users.size > 0) this.#memory.rememberLogin(newEmail)
+        if (!signal?.aborted || this.#users.size > 0) {
+          this.#memory.rememberLogin(newEmail)
+          this.#memory.forgetAttempt()
+        }
         for (const user of [...this.#users.values()]) this.#take({ ...user, email: newEmail })
         return newEmail
       })

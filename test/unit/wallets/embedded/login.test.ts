@@ -46,7 +46,7 @@ describe('cooldown', () => {
   test('behavior: a successful login ends it', () => {
     const { cooldown, memory } = setUp()
     cooldown.start()
-    memory.rememberLogin('alice@example.com')
+    memory.forgetAttempt()
     expect(cooldown.seconds).toBe(0)
   })
 
@@ -120,10 +120,10 @@ describe('login memory', () => {
       after: { time: NOW },
     },
     {
-      what: 'connect OTP: nothing yet, and never the code',
+      what: 'connect OTP: the cooldown is over; nothing else yet, and never the code',
       before: { time: NOW },
       act: ({ wallet }) => wallet.connectOtp({ otp: '123456' }),
-      after: { time: NOW },
+      after: {},
     },
     {
       what: 'connect (get user): email, flag and chain; the cooldown is over',

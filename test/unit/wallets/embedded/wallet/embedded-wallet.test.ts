@@ -156,6 +156,18 @@ describe('cooldown', () => {
     expect(bench.wallet.secondsToNextEmail).toBe(0)
   })
 
+  test('behavior: only a login ends it, not a reload or another network of the same login', async () => {
+    const { wallet, clock } = start()
+    await wallet.getUser()
+    await wallet.updateEmail({ email: 'bob@example.com' })
+    await clock.advance(1000)
+    await wallet.getUser({ network: 'eip155:137' })
+    expect(await outcome(wallet.updateEmail(ALICE))).toBe('Please try again after 29 seconds')
+    await wallet.connectOtp({ otp: '123456' })
+    await wallet.getUser()
+    expect(wallet.secondsToNextEmail).toBe(0)
+  })
+
   test('behavior: a login ends it', async () => {
     const { wallet } = start()
     await wallet.connectEmail(ALICE)
