@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { Network } from '../../chains/networks/network'
 import { currencyImageId } from '../../chains/networks/network-images'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import type { SwapToken } from '../../services/blockchain/schemas'
+import { selectSwapsOn } from '../../services/blockchain/swap/swaps-on'
 import { type TokenRow, tokenRows } from '../../services/blockchain/token-rows'
 import { nodeApi } from '../../services/node/node-api'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
@@ -12,6 +14,7 @@ import { selectHasService } from '../../store/has-service'
 import { useAppSelector } from '../../store/hooks'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
+const NONE: readonly SwapToken[] = []
 
 export type SendTokens = {
   /** Tokens to show, native currency first. */
@@ -38,13 +41,19 @@ export function useSendTokens(sender: { address: string; network: Network } | un
   )
   const native = nodeApi.useGetNativeBalanceQuery(query, OPTIONS)
   const network = sender?.network
+  const hasList = useAppSelector(state => network !== undefined && selectSwapsOn(state, network))
+  const list = accountEndpoints.useGetSwapTokensQuery(
+    network && hasList ? { network: network.id } : skipToken,
+  )
+  // while the list loads, no token is on it
+  const swapTokens = list.currentData ?? (list.isFetching ? NONE : undefined)
   const rows = useMemo(() => {
     if (!network) return { shown: [], hidden: [] }
-    const { shown, hidden } = tokenRows(data ?? [], { network })
-    const listed = shown.find(({ address }) => address === undefined)
+    const { shown, hidden } = tokenRows(data ?? [], { network, swapTokens })
+    const listed = shown.find(row => row.address === undefined)
     const own = nativeRow(network, native.currentData, listed)
     return { shown: [...(own ? [own] : []), ...shown.filter(row => row !== listed)], hidden }
-  }, [network, data, native.currentData])
+  }, [network, data, swapTokens, native.currentData])
   const isLoading = rows.shown.length === 0 && !native.isError
   return {
     ...rows,
@@ -64,11 +73,9 @@ function nativeRow(
   const quantity = formatUnits(units, currency.decimals)
   const price = listed?.price
   return {
+    ...currency,
     key: 'native',
     address: undefined,
-    name: currency.name,
-    symbol: currency.symbol,
-    decimals: currency.decimals,
     quantity,
     price,
     value: price === undefined ? undefined : multiplyDecimals(quantity, price),
