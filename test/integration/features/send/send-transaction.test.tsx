@@ -168,6 +168,15 @@ describe('use send tokens', () => {
 
   test('default: the native currency first, by the node’s figure to the last wei and the list’s price', async () => {
     network.on(BALANCE, Response.json({ balances: [DOLLARS, ETHER, UNKNOWN_TOKEN] }))
+    const listed = {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      address: USDC,
+      decimals: 6,
+      logoUri: null,
+      eip2612: null,
+    }
+    network.on('/v1/convert/tokens', Response.json({ tokens: [listed] }))
     const store = await connect()
     show(<Probe place={PLACE} />, store)
     expect(seen.isLoading).toBe(true)
