@@ -1,3 +1,4 @@
+import { selectSwapsOn } from '../../services/blockchain/swap/swaps-on'
 import { endModal } from '../../store/navigation/modal-thunks'
 import { NETWORK_VIEWS } from '../../store/navigation/view-definitions'
 import { historyReset, historyRestored } from '../../store/router/router-slice'
@@ -15,7 +16,8 @@ export const returnTo =
     const first = historyBefore.findIndex(({ view }) => NETWORK_VIEWS.includes(view))
     const entry = historyBefore[first]
     const isForSwap = entry?.view === 'UnsupportedChain' && entry.params?.swap
-    const hasSwap = selectActiveNetwork(getState())?.swap
+    const network = selectActiveNetwork(getState())
+    const hasSwap = network && selectSwapsOn(getState(), network)
     const history = [
       ...historyBefore.slice(0, Math.max(first, 0)),
       ...(isForSwap ? [hasSwap ? route('Swap') : entry] : []),

@@ -15,8 +15,8 @@ const to = route('SwitchNetwork', { network: 'eip155:1' })
 const SEPOLIA = 'eip155:11155111'
 
 /** The views that are open after signing in on a network, if the prompt opened on top of `before`. */
-async function after(before: readonly Route[], network: Caip2 = 'eip155:1') {
-  const store = createTestStore({ options: { networks: ['eip155:1', SEPOLIA] } })
+async function after(before: readonly Route[], network: Caip2 = 'eip155:1', options: object = {}) {
+  const store = createTestStore({ options: { networks: ['eip155:1', SEPOLIA], ...options } })
   store.dispatch(chooseNetwork(network))
   await store.dispatch(showModal())
   store.dispatch(historyReset(route('ConnectingSiwe')))
@@ -36,6 +36,12 @@ test('behavior: a visitor who came from Swap returns to it once the network has 
   expect(await after([account, swap, to])).toEqual(['Account', 'Swap'])
   expect(await after([swap, to])).toEqual(['Swap'])
   expect(await after([account, swap, to], SEPOLIA)).toEqual(['Account', 'UnsupportedChain'])
+})
+
+test('behavior: a swap service of the page says which networks have swaps', async () => {
+  const services = { swap: { can: [], networks: [SEPOLIA] } }
+  expect(await after([account, swap, to], SEPOLIA, { services })).toEqual(['Account', 'Swap'])
+  expect(await after([account, swap, to], 'eip155:1', { services })).toEqual(['Account', 'UnsupportedChain'])
 })
 
 test('behavior: any other sign-in leads back to the account', async () => {
