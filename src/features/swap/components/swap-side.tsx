@@ -12,6 +12,9 @@ import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
 import { TokenButton } from './token-button'
 
+/** Decimal places of a balance. What would show as zero gets more. */
+const BALANCE_PLACES = 3
+
 type Props = {
   readonly side: Side
   readonly token: SwapToken | null
@@ -40,7 +43,10 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
         {token && balance !== undefined && (
           <bdi>
             {t('send.balance', {
-              amount: amountWithSymbol(formatAmount(formatUnits(balance, token.decimals), tag), token.symbol),
+              amount: amountWithSymbol(
+                formatAmount(formatUnits(balance, token.decimals), tag, BALANCE_PLACES),
+                token.symbol,
+              ),
             })}
           </bdi>
         )}
