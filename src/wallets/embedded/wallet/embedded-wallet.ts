@@ -305,6 +305,7 @@ export class EmbeddedWallet {
   async getSmartAccountNetworks(options?: Signal): Promise<readonly number[]> {
     const none = (): readonly number[] => {
       this.#memory.rememberSmartAccountNetworks([])
+      this.#notifyAll()
       return []
     }
     const response = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
@@ -367,13 +368,17 @@ export class EmbeddedWallet {
     this.#userEvents.emit(namespace, user)
   }
 
-  /** Reads the user again after the frame changed the account. If that fails, only the address is updated. */
+  /**
+   * Reads the user again after the frame changed the account. If that fails, only the address is updated; the EOA's is
+   * known.
+   */
   async #follow({ account, address }: Extract<FrameEvent, { type: 'preferredAccount' }>): Promise<void> {
     const before = this.#users.get('eip155')
     if (!before) return
     const type = toAccountType(account)
     await this.getUser({ network: before.network, preferredAccountType: type }).catch(() => {
-      if (address !== undefined) this.#take(withActive(before, { address, type }))
+      const active = address ?? before.accounts.find(known => known.type === type)?.address
+      if (active !== undefined) this.#take(withActive(before, { address: active, type }))
     })
   }
 

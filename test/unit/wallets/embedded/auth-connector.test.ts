@@ -139,6 +139,21 @@ describe('connect', () => {
   })
 })
 
+test('error: without a response about smart accounts, the network counts as one without them', async () => {
+  const { connector, frame, memory, clock } = setUp()
+  memory.rememberSmartAccountNetworks([137])
+  frame.handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS = SILENCE
+  const { embedded } = await connector.connect({ network: 'eip155:137', signal })
+  expect(embedded?.offersSmartAccount).toBe(true)
+  const observed: unknown[] = []
+  connector.subscribe(event => observed.push(event))
+  await clock.advance(20_000)
+  expect(memory.smartAccountNetworks).toEqual([])
+  expect(observed).toEqual([
+    { type: 'embeddedChanged', embedded: { ...embedded, offersSmartAccount: false } },
+  ])
+})
+
 describe('restore', () => {
   test('default: a login that is still there, where it was last', async () => {
     const { connector, frame, memory } = setUp()

@@ -361,6 +361,14 @@ describe('smart accounts', () => {
     expect(notified.at(-1)).toMatchObject({ address: SMART, accountType: 'smartAccount' })
   })
 
+  test('error: the frame refuses, and the user cannot be read again: it is the EOA too', async () => {
+    const { wallet, frame, notified } = await connected()
+    await wallet.setPreferredAccount('smartAccount')
+    frame.handlers = { SET_PREFERRED_ACCOUNT: refuse, GET_USER: refuse }
+    await wallet.setPreferredAccount('eoa').catch(() => {})
+    expect(notified.at(-1)).toMatchObject({ address: EOA, accountType: 'eoa' })
+  })
+
   test('behavior: while not connected it is nothing', async () => {
     const { wallet, frame } = start()
     await wallet.setPreferredAccount('smartAccount')
