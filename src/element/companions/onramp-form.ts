@@ -4,9 +4,13 @@ import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import type { LoadedTexts } from './load-words'
 
-/** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
+/**
+ * The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. The
+ * limits are in dollars and euros: those of other currencies load with the modal.
+ */
 const PRESETS = ['100', '250', '500', '1000']
 const [MIN, MAX_CARD, MAX] = [10, 7500, 25_000]
+const hasLimits = (payment: string) => payment === 'USD' || payment === 'EUR'
 const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
 
 /**
@@ -46,7 +50,7 @@ export function onrampContent(
         state.open
           ? each.removeAttribute('data-testid')
           : each.setAttribute('data-testid', each.dataset.id ?? '')
-      button.disabled = disabled || isWrong(entry.amount)
+      button.disabled = disabled || isWrong(entry)
       if (focused && form !== old) form.querySelector('input')?.focus()
     },
   }
@@ -59,8 +63,8 @@ function centsOf(typed: string): bigint | undefined {
 }
 
 /** Whether no payment method accepts the amount. An empty field is fine, because the provider asks for the amount. */
-function isWrong(typed: string): boolean {
-  const cents = centsOf(typed)
+function isWrong({ amount, payment }: OnrampEntry): boolean {
+  const cents = hasLimits(payment) ? centsOf(amount) : undefined
   return cents !== undefined && (cents < MIN * 100 || cents > MAX * 100)
 }
 
@@ -90,8 +94,8 @@ function makeForm(words: LoadedTexts, session: ModalSession): HTMLFormElement {
     session.onramp = entry
     const main = form.parentElement?.querySelector<HTMLButtonElement>(':scope > button')
     input.value = typed
-    setChosen(form, typed)
-    if (main) main.disabled = isWrong(typed)
+    setChosen(form, entry)
+    if (main) main.disabled = isWrong(entry)
   }
   input.addEventListener('input', () =>
     enter(typeAmount(input.value, 2) ?? session.onramp?.amount ?? START.amount),
@@ -156,16 +160,18 @@ function show(form: HTMLFormElement, entry: OnrampEntry, { words, disabled, targ
   }
   const hint = form.querySelector('p')
   if (hint)
-    hint.textContent = `${words.card} ${money(MIN)} – ${money(MAX_CARD)} · ${words.bank} ${money(MIN)} – ${money(MAX)}`
-  setChosen(form, amount)
+    hint.textContent = hasLimits(payment)
+      ? `${words.card} ${money(MIN)} – ${money(MAX_CARD)} · ${words.bank} ${money(MIN)} – ${money(MAX)}`
+      : ''
+  setChosen(form, entry)
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input,button'))
     control.disabled = disabled
 }
 
-function setChosen(form: HTMLFormElement, amount: string): void {
-  form.toggleAttribute('data-wrong', isWrong(amount))
+function setChosen(form: HTMLFormElement, entry: OnrampEntry): void {
+  form.toggleAttribute('data-wrong', isWrong(entry))
   const input = form.querySelector('input')
-  if (input) input.ariaInvalid = String(isWrong(amount))
+  if (input) input.ariaInvalid = String(isWrong(entry))
   for (const button of form.querySelectorAll<HTMLButtonElement>('.presets button'))
-    button.ariaPressed = String(button.value === amount)
+    button.ariaPressed = String(button.value === entry.amount)
 }

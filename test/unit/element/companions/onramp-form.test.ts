@@ -49,6 +49,17 @@ test('behavior: within 10 and 25,000, to the cent', () => {
   )
 })
 
+test('behavior: these limits are those of dollars and euros; in another currency the modal checks the amount', () => {
+  const paying = (payment: string) => {
+    const { root, button, input } = draw({ onramp: { amount: '30000', payment, purchase: 'USDC' } })
+    const first = button.disabled
+    enter(input(), '2')
+    return [first, button.disabled, root.querySelector('p')?.textContent]
+  }
+  expect(paying('EUR')).toEqual([true, true, expect.stringContaining('€7,500')])
+  expect(paying('JPY')).toEqual([false, false, ''])
+})
+
 test('behavior: drawn again, the fields stay; another language makes them again', () => {
   const { input, render, session } = draw()
   const before = input()
