@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import shared from '../../../../styles/ui/send.css'
 import form from '../../../../styles/ui/send-form.css'
 import type { Network } from '../../../chains/networks/network'
+import { useReportError } from '../../../shared/components/use-report-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -140,12 +141,7 @@ function SendButton({ state, recipient, label, onClick }: ButtonProps) {
 
 function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
   const t = useTranslator(SEND)
-  const dispatch = useAppDispatch()
-  const code = failure?.code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: report a failure once, not at each poll
-  useEffect(() => {
-    if (failure) dispatch(errorRaised(failure))
-  }, [code])
+  useReportError(failure)
   return failure ? (
     <p className="hint" role="status">
       {t('send.tokensFailed')}

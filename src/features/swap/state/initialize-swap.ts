@@ -64,14 +64,14 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   if (now.owner !== owner || now.status !== 'initializing') return
   const source = tokens.data?.find(token => token.address === undefined)
   if (!source) {
-    dispatch(errorRaised(serializeError(swapError('SWAP_INIT_FAILED', { details: messageOf(tokens.error) }))))
+    dispatch(errorRaised(serializeError(swapError('SWAP_INIT_FAILED', { details: tokens.error?.message }))))
     dispatch(initializeFailed(owner))
     dispatch(leave())
     return
   }
   if (price?.error)
     dispatch(
-      errorRaised(serializeError(swapServiceError('SWAP_PRICE_FAILED', { details: messageOf(price.error) }))),
+      errorRaised(serializeError(swapServiceError('SWAP_PRICE_FAILED', { details: price.error.message }))),
     )
   dispatch(initialized({ owner, source: applyNetworkCurrency(source, network) }))
 }
@@ -79,5 +79,3 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
 /** Goes back, or to Account if there is no previous view. Closing the modal would hide the error message. */
 const leave = (): AppThunk => (dispatch, getState) =>
   void dispatch(getState().router.history.length > 1 ? viewPopped() : historyReset(route('Account')))
-
-const messageOf = (error: { message?: string | undefined } | undefined) => error?.message

@@ -167,13 +167,6 @@ describe('cooldown', () => {
     await wallet.getUser()
     expect(wallet.secondsToNextEmail).toBe(0)
   })
-
-  test('behavior: a login ends it', async () => {
-    const { wallet } = start()
-    await wallet.connectEmail(ALICE)
-    await wallet.getUser()
-    expect(wallet.secondsToNextEmail).toBe(0)
-  })
 })
 
 describe('session', () => {
