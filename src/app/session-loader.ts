@@ -10,7 +10,7 @@ import { FEATURES, type Feature } from './loaders'
 /** Entries that need the session code. Until it loads, only their presence is checked, never their content. */
 const KEYS = ['session', 'network', 'recent'] as const
 /** Entries with connections to restore. */
-const SESSIONS: readonly string[] = ['session', 'pendingSession']
+const SESSIONS = ['session', 'pendingSession'] as const
 
 type SessionCode = Pick<
   typeof import('./features/session'),
@@ -67,11 +67,12 @@ export function createSessionLoader(
     /** Restores the data that an earlier page or another tab left in storage. */
     resume(): void {
       const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
-      const stored = [...KEYS, 'pendingSession'].filter(name => read(name) !== null)
+      const isStored = (name: string) => read(name) !== null
       const hasPairings = holdsPairings(read('walletConnect'))
+      const hasConnections = hasPairings || SESSIONS.some(isStored)
       // Dispatched synchronously, so that the page never reads "disconnected" in between.
-      if (hasPairings || stored.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
-      if (hasPairings || stored.length > 0)
+      if (hasConnections) dispatch(restoreStarted())
+      if (hasConnections || KEYS.some(isStored))
         load().then(
           ({ restoreStoredSession }) => dispatch(restoreStoredSession(hasPairings)),
           () => ended || dispatch(restoreEnded()),
