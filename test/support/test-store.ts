@@ -27,6 +27,7 @@ import { startPairing } from '../../src/wallets/walletconnect/state/pairing-thun
 import { createFakeClock, type FakeClock } from './fake-clock'
 import { createFakeHost, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
+import { stopAfterTest } from './stop-after-test'
 
 /** Endpoint without a server: the discard port of this machine. */
 const NOBODY = 'http://127.0.0.1:9'
@@ -63,7 +64,7 @@ const loaded: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
   },
 }
 
-/** A real store with real listeners; the page, the clock and the wallets are fakes. */
+/** A real store with real listeners, stopped after the test; the page, the clock and the wallets are fakes. */
 export function createTestStore({
   options = {},
   storage = createMemoryStorage(),
@@ -130,11 +131,11 @@ export function createTestStore({
     return provider
   }
   const eventNames = () => host.events.map(({ name }) => name).filter(name => name !== 'track')
-  const stop = () => {
+  const stop = stopAfterTest(() => {
     ended.abort()
     session.stop()
     stopListening()
-  }
+  })
   const page = { ...createPageApi(context), connect: (id: string) => connectById(id, context) }
   return {
     ...store,

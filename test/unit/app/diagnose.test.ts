@@ -7,7 +7,6 @@ import { createTestStore, settled, type TestStore } from '../../support/test-sto
 describe('diagnose', () => {
   const network = fakeNetwork()
   let store: TestStore
-  afterEach(() => store.stop())
 
   async function run(options: NonNullable<Parameters<typeof createTestStore>[0]>['options'] = {}) {
     store = createTestStore({ options: { enableWalletconnect: false, ...options } })

@@ -22,7 +22,6 @@ test('default: it draws the card without effects on the page', async () => {
   expect(network.requests).toEqual([])
   expect(screen.watched).toEqual([])
   expect(document.activeElement).toBe(document.body)
-  store.stop()
 })
 
 test('behavior: the card is laid out under the root, unseen and without autofocus, and then leaves it', () => {
@@ -38,5 +37,4 @@ test('behavior: the card is laid out under the root, unseen and without autofocu
   prerender({ store: store as never, deps: store.deps })
   expect(laidOut).toEqual([{ open: true, visibility: 'hidden', headings: 1, focused: 0 }])
   expect(root.querySelector('dialog')).toBeNull()
-  store.stop()
 })

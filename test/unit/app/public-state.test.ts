@@ -38,7 +38,6 @@ const setup = (options: Partial<ModalOptions> = {}) => {
   store = createTestStore({ options })
   return store
 }
-afterEach(() => store.stop())
 
 const state = () => selectPublicState(store.getState())
 const connect = (network = 'eip155:1', connector: ConnectorInfo = WALLET) =>

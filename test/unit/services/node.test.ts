@@ -16,7 +16,6 @@ describe('nft endpoints', () => {
     network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: `0x${'0'.repeat(63)}1` }))
   })
 
-  afterEach(() => store.stop())
   const { getNftHolder, getNftMoves } = nftEndpoints.endpoints
 
   const holding = {
@@ -137,8 +136,6 @@ describe('recipient endpoints', () => {
   beforeEach(() => {
     store = createTestStore()
   })
-
-  afterEach(() => store.stop())
 
   async function ask(result: unknown) {
     network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result }))

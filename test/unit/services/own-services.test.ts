@@ -33,7 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   expect(fetch).not.toHaveBeenCalled()
   jest.restoreAllMocks()
-  store.stop()
 })
 
 describe('account', () => {

@@ -50,8 +50,6 @@ describe('complete pairing', () => {
     store = createTestStore({ options: { networks: ['eip155:1', MAINNET] } })
   })
 
-  afterEach(() => store.stop())
-
   const connected = () => {
     const { active, byNamespace } = store.getState().connections
     return { active, uids: Object.values(byNamespace).map(({ connector }) => connector.uid) }
@@ -243,8 +241,6 @@ describe('resume pairing', () => {
     store = createTestStore()
     store.storage.setItem(CHOICE_KEY, JSON.stringify({ wallet: RAINBOW, link: 'rainbow://' }))
   })
-
-  afterEach(() => store.stop())
 
   /** A pairing connector whose earlier attempts end as the test says. */
   function addResumable() {

@@ -34,7 +34,6 @@ test('error: no connector has that id', async () => {
 test('error: a page without email and social accounts', async () => {
   const store = createTestStore({ options: { enableEmail: false, socials: [] } })
   expect(await store.page.connect('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-  store.stop()
 })
 
 test.each([

@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  store.stop()
 })
 const source = () => store.deps.connectors.get('walletConnect')
 

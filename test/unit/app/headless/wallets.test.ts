@@ -12,7 +12,6 @@ import { createTestStore, settled, type TestStore, WALLET } from '../../../suppo
 
 fakeNetwork()
 let store: TestStore
-afterEach(() => store.stop())
 
 describe('wallets()', () => {
   test('default: what the list would show, in its order, frozen', () => {

@@ -26,7 +26,6 @@ let store: TestStore
 beforeEach(() => {
   store = createTestStore({ options: { networks: ['eip155:1', 'eip155:137', SOLANA, DEVNET] } })
 })
-afterEach(() => store.stop())
 
 const connect = (restored = false, network = 'eip155:1') =>
   connected({ connector: WALLET, connection: { accounts: [ALICE, BOB], network }, restored })

@@ -12,7 +12,6 @@ beforeEach(() => {
   storage.setItem('@w3m/test-project/session', JSON.stringify({ active: 'solana', connections: { solana } }))
   store = createTestStore({ storage, options: { networks: ['eip155:1'] } })
 })
-afterEach(() => store.stop())
 
 const serve = async (...networks: readonly string[]) => {
   store.dispatch(optionsChanged({ ...OPTIONS, networks }))

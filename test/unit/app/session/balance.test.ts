@@ -19,7 +19,6 @@ beforeEach(() => {
   store = createTestStore()
   wallet = store.addWallet()
 })
-afterEach(() => store.stop())
 
 const connect = async () => {
   await store.dispatch(connectWallet(WALLET.uid))

@@ -25,7 +25,6 @@ beforeEach(async () => {
   await store.dispatch(connectWallet(WALLET.uid))
   store.host.events.length = 0
 })
-afterEach(() => store.stop())
 
 const connection = () => selectConnection(store.getState())
 

@@ -9,7 +9,6 @@ import { createTestStore, settled, type TestStore, WALLET } from '../../../suppo
 
 fakeNetwork()
 let store: TestStore
-afterEach(() => store.stop())
 
 /** Test networks have no swaps. The wallet switches as requested. */
 async function open(chain = '0xaa36a7') {

@@ -23,7 +23,6 @@ let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
 })
-afterEach(() => store.stop())
 
 /** A wallet that switches networks as requested. */
 const movingWallet = (answers = {}): FakeProvider => {

@@ -10,7 +10,6 @@ let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
 })
-afterEach(() => store.stop())
 const stored = () => JSON.parse(store.storage.getItem('@w3m/test-project/pairing') ?? 'null')
 
 test('default: the wallet that was chosen, and the link that opened it, as far as they are worth keeping', () => {

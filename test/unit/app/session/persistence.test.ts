@@ -23,7 +23,6 @@ beforeEach(async () => {
   store = createTestStore()
   wallet = store.addWallet()
 })
-afterEach(() => store.stop())
 
 const KEY = '@w3m/test-project/session'
 const stored = (name: string) => JSON.parse(store.storage.getItem(`@w3m/test-project/${name}`) ?? 'null')

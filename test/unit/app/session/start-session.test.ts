@@ -19,7 +19,6 @@ beforeEach(() => {
   wallet = store.addWallet()
   page = store.page
 })
-afterEach(() => store.stop())
 
 const status = () => selectStatus(store.getState())
 
@@ -150,7 +149,6 @@ test('behavior: restore takes up what storage remembers', async () => {
   next.dispatch(restoreStoredSession(false))
   await settled()
   expect(next.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ALICE], restored: true })
-  next.stop()
 })
 
 test('behavior: stop leaves no listener on the wallet', async () => {

@@ -42,7 +42,6 @@ describe('choose account', () => {
     store.dispatch(openConnection(WALLET, { accounts: [ME, BOB], network: 'eip155:1' }, { restored: false }))
     await store.dispatch(chooseAccount(BOB))
     expect(store.getState().connections.byNamespace.eip155?.accounts).toEqual([BOB, ME])
-    store.stop()
   })
 
   test('default: the embedded wallet switches to the type of that account', async () => {
@@ -79,14 +78,12 @@ describe('choose accounts', () => {
     store.dispatch(chooseAccounts([SOL_BOB]))
     expect([accounts(), notified]).toEqual([[SOL_BOB], [[SOL_BOB]]])
     expect(store.eventNames().filter(name => name === 'accountchange')).toHaveLength(1)
-    store.stop()
   })
 
   test('behavior: a wallet whose provider is its own', async () => {
     const { store, accounts } = await start()
     store.dispatch(chooseAccounts([SOL_BOB]))
     expect(accounts()).toEqual([SOL_BOB])
-    store.stop()
   })
 
   test('behavior: not connected', () => {
@@ -94,7 +91,6 @@ describe('choose accounts', () => {
     const before = store.getState()
     store.dispatch(chooseAccounts([SOL_BOB]))
     expect(store.getState()).toBe(before)
-    store.stop()
   })
 })
 
@@ -118,14 +114,12 @@ describe('choose address', () => {
     expect(accounts(store)).toEqual([BOB, ME])
     expect(store.eventNames()).toContain('accountchange')
     expect(stored(store)).toMatchObject({ address: BOB, chosen: true })
-    store.stop()
   })
 
   test('behavior: one that the wallet does not share is passed over', async () => {
     const store = await connected()
     store.dispatch(chooseAddress(EVE))
     expect(accounts(store)).toEqual([ME, BOB])
-    store.stop()
   })
 
   test('behavior: the wallet turns to another one later: that one counts', async () => {
@@ -133,7 +127,6 @@ describe('choose address', () => {
     store.dispatch(chooseAddress(BOB))
     store.dispatch(accountsChanged({ namespace: 'eip155', accounts: [ME, BOB] }))
     expect(stored(store)).toEqual(expect.not.objectContaining({ chosen: true }))
-    store.stop()
   })
 
   async function reloaded(storage: Store['storage'], shared: readonly string[]) {
@@ -183,7 +176,6 @@ describe('choose address', () => {
     await next.dispatch(restoreSessions())
     expect(next.notified).toEqual([[SOL_BOB, SOL_ALICE]])
     expect(next.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_BOB, SOL_ALICE])
-    next.stop()
   })
 })
 

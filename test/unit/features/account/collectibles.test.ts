@@ -14,8 +14,6 @@ describe('find nfts', () => {
     store = createTestStore()
   })
 
-  afterEach(() => store.stop())
-
   const find = (...entries: object[]) =>
     store.dispatch(findNfts(history(...entries), { address: ME, network: NETWORK }))
 
@@ -146,7 +144,6 @@ describe('find nfts', () => {
 
 describe('is served', () => {
   let store: TestStore | undefined
-  afterEach(() => store?.stop())
   const OWN = { rpcUrl: () => 'https://node.example/' }
   const served = (...http: string[]) => network.on('/v1/supported-chains', Response.json({ http, ws: [] }))
   const requested = () => network.to('/v1/supported-chains').length

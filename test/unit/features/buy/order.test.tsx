@@ -246,7 +246,6 @@ describe('enter amount', () => {
     expect(settled()).toBe('250')
     await store.clock.advance(AMOUNT_DEBOUNCE_MS)
     expect(settled()).toBe('250')
-    store.stop()
   })
 })
 

@@ -53,7 +53,6 @@ describe('follow approvals', () => {
 
   afterEach(() => {
     stop()
-    store.stop()
   })
 
   function ask(): Asked {
@@ -271,7 +270,6 @@ describe('track page requests', () => {
 
   afterEach(() => {
     stop()
-    store.stop()
   })
 
   function connect(type: 'eoa' | 'smartAccount' = 'eoa'): void {

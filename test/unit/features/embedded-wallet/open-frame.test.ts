@@ -31,7 +31,6 @@ describe('follow page', () => {
 
   afterEach(() => {
     stop()
-    store.stop()
   })
 
   beforeEach(() => {
@@ -108,10 +107,7 @@ describe('open frame', () => {
   let benches: { store: TestStore; opened: EmbeddedFrame }[] = []
 
   afterEach(() => {
-    for (const { store, opened } of benches) {
-      opened.destroy()
-      store.stop()
-    }
+    for (const { opened } of benches) opened.destroy()
     benches = []
     document.body.replaceChildren()
   })

@@ -179,7 +179,6 @@ describe('names slice', () => {
     store.dispatch(namesReset())
   })
 
-  afterEach(() => store.stop())
   const names = () => selectNames(store.getState())
 
   test('default: typed, requested, failed; typing again removes the error', () => {

@@ -41,7 +41,6 @@ function open(entries: Record<string, string> = {}): TestStore {
   )
   pages.push(() => {
     ended.abort()
-    store.stop()
   })
   return store
 }

@@ -149,7 +149,6 @@ describe('find recipients', () => {
     answer({ input: ABI.encodeFunctionData('transfer', [BOB, 5]) })
   })
 
-  afterEach(() => store.stop())
   const asJson = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
 
   /** The node's response for any transaction. */
@@ -224,8 +223,6 @@ describe('recipients of', () => {
       return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_getCode' ? '0x' : made })
     })
   })
-
-  afterEach(() => store.stop())
 
   /** A history whose first pages only have transfers of strangers. The account's own one is on page `page`. */
   const history = (page: number, pages: number) =>

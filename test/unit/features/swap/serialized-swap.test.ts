@@ -48,7 +48,6 @@ const CHANGES: Simulation = {
 }
 
 let store: TestStore
-afterEach(() => store.stop())
 
 type Chain = {
   readonly result?: SolanaTransaction | SwapRefusal

@@ -15,7 +15,6 @@ let store: TestStore
 beforeEach(() => {
   store = createTestStore({ options: { networks: NETWORKS } })
 })
-afterEach(() => store.stop())
 
 const requestFor = (namespace: 'eip155' | 'solana') => store.getState().networks.requests[namespace]
 const onScreen = () => selectActiveNetworkId(store.getState())
@@ -94,7 +93,6 @@ describe('switchNetwork', () => {
     reloaded.session.resume()
     await settled()
     expect(selectActiveNetworkId(reloaded.getState())).toBe('eip155:137')
-    reloaded.stop()
   })
 
   test('behavior: a network chosen before connecting is requested from the wallet that connects', async () => {

@@ -40,7 +40,6 @@ describe('email wallet', () => {
     const store = createTestStore({ options: { enableEmail: false, socials: [] } })
     await expect(store.dispatch(openEmailWallet())).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
     expect(() => store.dispatch(preloadEmailWallet())).not.toThrow()
-    store.stop()
   })
 
   test('default: the seconds are reported as they pass, until unsubscribed', async () => {

@@ -108,7 +108,6 @@ describe('approved', () => {
     peer.approve()
     await bench.flush()
     expect(await outcomeOf(pairing.approval)).toMatchObject({ value: { peer: METADATA } })
-    bench.stop()
   })
 
   test.each(['before the scan', 'before the approval', 'after the approval'])(
@@ -173,7 +172,6 @@ describe('approved', () => {
     const request = tab.client.request(topic, 'eip155:1', { method: 'personal_sign' })
     await bench.flush()
     expect(Number(await request)).toBeGreaterThanOrEqual(Math.floor(bench.clock.now() / 1000) + 300)
-    bench.stop()
   })
 })
 
@@ -317,7 +315,6 @@ describe('failed', () => {
     await bench.clock.advance(1000)
     await bench.flush()
     expect(await outcomeOf(pairing.approval)).toEqual({ code: 'RELAY_REFUSED' })
-    bench.stop()
   })
 
   test('error: invalid data on the pairing’s topic changes nothing', async () => {

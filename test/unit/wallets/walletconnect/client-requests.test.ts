@@ -14,7 +14,7 @@ import { RefusalOf } from './support/fake-peer'
 
 describe('request', () => {
   test('default', async () => {
-    const { tab, peer, topic, flush, clock, stop } = await setUp()
+    const { tab, peer, topic, flush, clock } = await setUp()
     peer.answers.set('wc_sessionRequest', () => '0xsigned')
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     await flush()
@@ -25,20 +25,18 @@ describe('request', () => {
       request: { ...SIGN, expiryTimestamp: Math.floor(clock.now() / 1000) + 300 },
     })
     expect(tab.events).toEqual([{ type: 'requestSent', topic, id: message?.id }])
-    stop()
   })
 
   test.each([null, false, 0, '', { a: [1] }])('behavior: any JSON is an answer: %j', async result => {
-    const { tab, peer, topic, flush, stop } = await setUp()
+    const { tab, peer, topic, flush } = await setUp()
     peer.answers.set('wc_sessionRequest', () => result)
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     await flush()
     expect(await request).toEqual(result)
-    stop()
   })
 
   test('behavior: several at once, answered in another order', async () => {
-    const { tab, peer, topic, flush, stop } = await setUp()
+    const { tab, peer, topic, flush } = await setUp()
     const requests = ['a', 'b', 'c'].map(text =>
       tab.client.request(topic, 'eip155:1', { method: 'personal_sign', params: [text] }),
     )
@@ -50,7 +48,6 @@ describe('request', () => {
     }
     await flush()
     expect(await Promise.all(requests)).toEqual(['a', 'b', 'c'])
-    stop()
   })
 
   test.each([
@@ -61,17 +58,16 @@ describe('request', () => {
     [8000, 'WALLET_TIMEOUT'],
     [6000, 'SESSION_ENDED'],
   ])('error: the wallet says %i', async (code, expected) => {
-    const { tab, peer, topic, flush, stop } = await setUp()
+    const { tab, peer, topic, flush } = await setUp()
     peer.answers.set('wc_sessionRequest', () => new RefusalOf(code, 'No'))
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     request.catch(() => {})
     await flush()
     await expect(request).rejects.toMatchObject({ code: expected, values: { code, message: 'No' } })
-    stop()
   })
 
   test('error: a method, a family or a session that was not granted', async () => {
-    const { tab, topic, stop } = await setUp()
+    const { tab, topic } = await setUp()
     const failures = [
       tab.client.request(topic, 'eip155:1', { method: 'eth_signTypedData_v4' }),
       tab.client.request(topic, 'solana:x', SIGN),
@@ -82,7 +78,6 @@ describe('request', () => {
       { code: 'REQUEST_UNSUPPORTED' },
       { code: 'SESSION_ENDED' },
     ])
-    stop()
   })
 
   test('error: no answer; a late one is dropped', async () => {
@@ -100,7 +95,7 @@ describe('request', () => {
   })
 
   test('param: expiry', async () => {
-    const { tab, peer, topic, relay, flush, clock, stop } = await setUp()
+    const { tab, peer, topic, relay, flush, clock } = await setUp()
     const request = tab.client.request(topic, 'eip155:1', SIGN, { expiry: 900 })
     await flush()
     expect(peer.last('wc_sessionRequest')?.params).toMatchObject({
@@ -113,32 +108,29 @@ describe('request', () => {
     })
     await clock.advance(900_000)
     expect(await outcomeOf(request)).toEqual({ code: 'WALLET_TIMEOUT' })
-    stop()
   })
 
   test('param: expiry beyond seven days is cut, and still waits', async () => {
-    const { tab, topic, relay, flush, clock, stop } = await setUp()
+    const { tab, topic, relay, flush, clock } = await setUp()
     const request = tab.client.request(topic, 'eip155:1', SIGN, { expiry: 1e9 })
     request.catch(() => {})
     await flush()
     expect(relay.calls.find(({ params }) => params.tag === 1108)?.params.ttl).toBe(604_800)
     await clock.advance(1_000_000)
     expect(await outcomeOf(request)).toBe('pending')
-    stop()
   })
 
   test('param: expiry below five minutes is ours alone', async () => {
-    const { tab, topic, relay, flush, clock, stop } = await setUp()
+    const { tab, topic, relay, flush, clock } = await setUp()
     const request = tab.client.request(topic, 'eip155:1', SIGN, { expiry: 10 })
     await flush()
     expect(relay.calls.find(({ params }) => params.tag === 1108)?.params.ttl).toBe(300)
     await clock.advance(10_000)
     expect(await outcomeOf(request)).toEqual({ code: 'WALLET_TIMEOUT' })
-    stop()
   })
 
   test('error: aborted', async () => {
-    const { tab, peer, topic, flush, clock, stop } = await setUp()
+    const { tab, peer, topic, flush, clock } = await setUp()
     const controller = new AbortController()
     const request = tab.client.request(topic, 'eip155:1', SIGN, { signal: controller.signal })
     await flush()
@@ -152,32 +144,29 @@ describe('request', () => {
     expect(
       await outcomeOf(tab.client.request(topic, 'eip155:1', SIGN, { signal: AbortSignal.abort() })),
     ).toEqual({ code: 'ABORTED' })
-    stop()
   })
 
   test('error: the session ends meanwhile', async () => {
-    const { tab, peer, topic, flush, stop } = await setUp()
+    const { tab, peer, topic, flush } = await setUp()
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     await flush()
     peer.request(topic, 'wc_sessionDelete', { code: 6000, message: '' })
     await flush()
     expect(await outcomeOf(request)).toEqual({ code: 'SESSION_ENDED' })
-    stop()
   })
 
   test('error: the relay is gone', async () => {
-    const { tab, topic, relay, clock, stop } = await setUp()
+    const { tab, topic, relay, clock } = await setUp()
     relay.down = true
     relay.cut()
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     request.catch(() => {})
     await clock.advance(20_000)
     expect(await outcomeOf(request)).toEqual({ code: 'RELAY_UNREACHABLE' })
-    stop()
   })
 
   test('behavior: cut before the answer, which waits in the mailbox', async () => {
-    const { tab, peer, topic, relay, flush, clock, stop } = await setUp()
+    const { tab, peer, topic, relay, flush, clock } = await setUp()
     const request = tab.client.request(topic, 'eip155:1', SIGN)
     await flush()
     relay.down = true
@@ -189,11 +178,10 @@ describe('request', () => {
     await clock.advance(10_000)
     await flush()
     expect(await outcomeOf(request)).toEqual({ value: '0xsigned' })
-    stop()
   })
 
   test('behavior: the confirmation of our publication gets lost: the wallet gets one request', async () => {
-    const { tab, peer, topic, relay, flush, clock, stop } = await setUp()
+    const { tab, peer, topic, relay, flush, clock } = await setUp()
     relay.dropAnswers.set('irn_publish', 1)
     peer.answers.set('wc_sessionRequest', () => '0xsigned')
     const request = tab.client.request(topic, 'eip155:1', SIGN)
@@ -202,7 +190,6 @@ describe('request', () => {
     await clock.advance(11_000)
     await flush()
     expect(peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')).toHaveLength(1)
-    stop()
   })
 })
 

@@ -9,27 +9,25 @@ import { METADATA } from './support/fake-peer'
 describe('client', () => {
   describe('ping', () => {
     test('default', async () => {
-      const { tab, topic, flush, stop } = await setUp()
+      const { tab, topic, flush } = await setUp()
       const ping = tab.client.ping(topic)
       await flush()
       expect(await outcomeOf(ping)).toEqual({ value: undefined })
-      stop()
     })
 
     test('error: the wallet is away', async () => {
-      const { tab, peer, topic, clock, stop } = await setUp()
+      const { tab, peer, topic, clock } = await setUp()
       peer.leave()
       const ping = tab.client.ping(topic)
       await clock.advance(30_000)
       expect(await outcomeOf(ping)).toEqual({ code: 'WALLET_TIMEOUT' })
       expect(await outcomeOf(tab.client.ping('ff'.repeat(32)))).toEqual({ code: 'SESSION_ENDED' })
-      stop()
     })
   })
 
   describe('disconnect', () => {
     test('default', async () => {
-      const { tab, peer, topic, flush, relay, origin, stop } = await setUp()
+      const { tab, peer, topic, flush, relay, origin } = await setUp()
       const key = peer.keyOf(topic)
       const done = tab.client.disconnect(topic)
       expect(tab.client.sessions()).toEqual([])
@@ -44,11 +42,10 @@ describe('client', () => {
       peer.leave()
       expect(relay.topics).toEqual([])
       await tab.client.disconnect(topic)
-      stop()
     })
 
     test('behavior: does not wait for a relay that is down, and notifies the wallet later', async () => {
-      const { tab, peer, topic, relay, clock, flush, stop } = await setUp()
+      const { tab, peer, topic, relay, clock, flush } = await setUp()
       relay.down = true
       relay.cut(relay.calls[0]?.clientId)
       const done = tab.client.disconnect(topic)
@@ -58,7 +55,6 @@ describe('client', () => {
       await clock.advance(60_000)
       await flush()
       expect(peer.last('wc_sessionDelete')).toBeDefined()
-      stop()
     })
   })
 
@@ -75,7 +71,6 @@ describe('client', () => {
       const request = after.client.request(b.topic, 'eip155:1', SIGN)
       await b.flush()
       expect(await request).toBe('0xsigned')
-      b.stop()
     })
 
     test('behavior: opening a page opens no connection', async () => {
@@ -84,7 +79,6 @@ describe('client', () => {
       await bench.flush()
       expect(bench.relay.urls).toEqual([])
       expect(bench.origin.values.size).toBe(0)
-      bench.stop()
     })
 
     test.each(['', '{"seed":1}', '[]'])('error: storage holds garbage: %s', async garbage => {
@@ -95,7 +89,6 @@ describe('client', () => {
       expect(after.client.restore()).toEqual([])
       await b.connect(after, b.createPeer())
       expect(after.client.sessions()).toHaveLength(1)
-      b.stop()
     })
 
     test('error: storage is lost while the page is open: it continues, and is saved with the next change', async () => {
@@ -107,7 +100,6 @@ describe('client', () => {
       expect(await request).toBe('0xsigned')
       b.tab.client.chooseNetwork(b.topic, 'eip155:1')
       expect(b.openTab().client.restore()).toHaveLength(1)
-      b.stop()
     })
   })
 
@@ -126,11 +118,10 @@ describe('client', () => {
     await bench.flush()
     expect(await outcomeOf(request)).toEqual({ value: '0xsigned' })
     expect(behind()).toBe(0)
-    bench.stop()
   })
 
   test('behavior: a listener that throws is reported, and does not affect the others', async () => {
-    const { tab, peer, topic, flush, stop } = await setUp()
+    const { tab, peer, topic, flush } = await setUp()
     const reported = jest.fn()
     Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true })
     tab.client.subscribe(() => {
@@ -149,7 +140,6 @@ describe('client', () => {
     peer.request(topic, 'wc_sessionDelete', {})
     await flush()
     expect(observed).toHaveBeenCalledTimes(1)
-    stop()
   })
 
   test('behavior: warm', async () => {
@@ -162,7 +152,6 @@ describe('client', () => {
     await bench.flush()
     expect(await outcomeOf(pairing.ready)).toEqual({ value: undefined })
     expect(bench.relay.urls).toHaveLength(1)
-    bench.stop()
   })
 
   test('behavior: destroyed, everything that waits ends', async () => {
@@ -228,7 +217,6 @@ describe('client', () => {
     const pairing = tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE })
     await bench.clock.advance(5000)
     expect(await outcomeOf(pairing.ready)).toEqual({ value: undefined })
-    bench.stop()
   })
 })
 
@@ -241,7 +229,6 @@ describe('several tabs', () => {
     const own = b.relay.claims.filter(({ iss }) => iss === b.relay.claims[0]?.iss)
     expect(new Set(b.relay.claims.map(({ iss }) => iss)).size).toBe(2)
     expect(new Set(own.map(({ sub }) => sub)).size).toBe(own.length)
-    b.stop()
   })
 
   test('behavior: each tab gets its own answer', async () => {
@@ -255,7 +242,6 @@ describe('several tabs', () => {
     )
     await b.flush()
     expect(await Promise.all(requests)).toEqual(['tab 0', 'tab 1'])
-    b.stop()
   })
 
   test('behavior: a response that only the other tab received is passed on', async () => {
@@ -273,7 +259,6 @@ describe('several tabs', () => {
     other.wake()
     await b.flush()
     expect(await outcomeOf(request)).toEqual({ value: '0xsigned' })
-    b.stop()
   })
 
   test.each(['wallet', 'page'])('behavior: ended by the %s in one, ended in all', async by => {
@@ -290,7 +275,6 @@ describe('several tabs', () => {
     }
     b.peer.leave()
     expect(b.relay.topics).toEqual([])
-    b.stop()
   })
 
   test('behavior: the same client from the first connection on', async () => {
@@ -300,7 +284,6 @@ describe('several tabs', () => {
     two.client.warm()
     await bench.flush()
     expect(new Set(bench.relay.claims.map(({ iss }) => iss)).size).toBe(1)
-    bench.stop()
   })
 
   test('behavior: a relay that hands our messages to our other tabs', async () => {
@@ -324,7 +307,6 @@ describe('several tabs', () => {
     void one.client.disconnect(topic)
     await bench.flush()
     expect(two.client.sessions()).toEqual([])
-    bench.stop()
   })
 
   test('behavior: a tab that slept through it finds out when it wakes', async () => {
@@ -335,7 +317,6 @@ describe('several tabs', () => {
     b.tab.wake()
     expect(b.tab.client.sessions()).toEqual([])
     expect(b.tab.names()).toEqual(['sessionEnded'])
-    b.stop()
   })
 
   test('behavior: connected in one, known in all', async () => {
@@ -348,6 +329,5 @@ describe('several tabs', () => {
     const request = two.client.request(topic, 'eip155:1', SIGN)
     await bench.flush()
     expect(await request).toBe('0xsigned')
-    bench.stop()
   })
 })

@@ -42,7 +42,6 @@ describe.each(ENDS)('%s while a transaction request is open', (_how, end) => {
     b.peer.leave()
     await b.flush()
     expect(b.relay.topics).toEqual([])
-    b.stop()
   })
 
   test('error: without one, the outcome is unknown', async () => {
@@ -58,7 +57,6 @@ describe.each(ENDS)('%s while a transaction request is open', (_how, end) => {
     b.peer.leave()
     await b.flush()
     expect(b.relay.topics).toEqual([])
-    b.stop()
   })
 })
 
@@ -67,7 +65,6 @@ test('behavior: its time is over: an answer of the last moment arrives', async (
   await b.clock.advance(305_000)
   await b.answer()
   expect(await outcomeOf(b.request)).toEqual({ value: HASH })
-  b.stop()
 })
 
 test('error: its time is over', async () => {
@@ -77,7 +74,6 @@ test('error: its time is over', async () => {
     code: 'TRANSACTION_STATUS_UNKNOWN',
     cause: { code: 'WALLET_TIMEOUT' },
   })
-  b.stop()
 })
 
 test('error: the relay is cut after the request, and stays down', async () => {
@@ -86,7 +82,6 @@ test('error: the relay is cut after the request, and stays down', async () => {
   b.relay.cut()
   await b.clock.advance(310_000)
   await expect(b.request).rejects.toMatchObject({ code: 'TRANSACTION_STATUS_UNKNOWN' })
-  b.stop()
 })
 
 test('error: the relay never had it: nothing was requested', async () => {
@@ -97,7 +92,6 @@ test('error: the relay never had it: nothing was requested', async () => {
   request.catch(() => {})
   await b.clock.advance(20_000)
   await expect(request).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
-  b.stop()
 })
 
 describe('the provider of the page', () => {
@@ -123,7 +117,6 @@ describe('the provider of the page', () => {
     b.peer.respond(requested?.topic ?? '', requested?.id ?? 0, { result: HASH })
     await b.flush()
     expect(await outcomeOf(request)).toEqual({ value: HASH })
-    b.stop()
   })
 
   test.each([
@@ -138,6 +131,5 @@ describe('the provider of the page', () => {
     await b.flush()
     await expect(request).rejects.toMatchObject({ code: 4900, cause: { code } })
     expect(await b.page.connector.restore(isolated)).toBeUndefined()
-    b.stop()
   })
 })

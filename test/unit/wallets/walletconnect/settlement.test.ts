@@ -39,7 +39,6 @@ describe('late approval', () => {
       expect(endsHeard(b, topic)).toHaveLength(1)
       expect(after.client.sessions()).toEqual([])
       expect(stored(after)).toMatchObject({ abandoned: {} })
-      b.stop()
     })
 
     test('behavior: approved while the page was gone', async () => {
@@ -52,7 +51,6 @@ describe('late approval', () => {
       b.openTab().client.resume()
       await b.flush()
       expect(endsHeard(b, topic)).toHaveLength(1)
-      b.stop()
     })
 
     test('behavior: signed in and connected in one approval', async () => {
@@ -81,7 +79,6 @@ describe('late approval', () => {
       for (let count = 0; count < 30; count++)
         b.tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE }).cancel()
       expect(Object.keys(stored(b.tab)?.abandoned ?? {})).toHaveLength(20)
-      b.stop()
     })
 
     test('behavior: given up by a tab that had not begun it: the one that did completes it', async () => {
@@ -96,7 +93,6 @@ describe('late approval', () => {
       expect(await outcomeOf(b.pairing.approval)).toMatchObject({ value: { topic } })
       expect(other.client.sessions()).toMatchObject([{ topic }])
       expect(endsHeard(b, topic)).toEqual([])
-      b.stop()
     })
 
     test('behavior: given up by a tab that had not begun it, and no tab completes it', async () => {
@@ -112,7 +108,6 @@ describe('late approval', () => {
       await b.clock.advance(2000)
       await b.flush()
       expect(endsHeard(b, topic)).toHaveLength(1)
-      b.stop()
     })
   })
 
@@ -124,7 +119,6 @@ describe('late approval', () => {
       const topic = b.peer.approve()
       await b.flush()
       expect(await outcomeOf(b.pairing.approval)).toMatchObject({ value: { topic } })
-      b.stop()
     })
 
     test('behavior: over a reload too', async () => {
@@ -142,7 +136,6 @@ describe('late approval', () => {
       const topic = peer.approve()
       await bench.flush()
       expect(await outcomeOf(resumed?.approval ?? Promise.reject())).toMatchObject({ value: { topic } })
-      bench.stop()
     })
   })
 })

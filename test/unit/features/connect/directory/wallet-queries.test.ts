@@ -48,7 +48,6 @@ test('param: only networks of the chain that is wanted', () => {
   const store = createTestStore({ options: { networks: ['eip155:1', SOLANA] } })
   store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
   expect(selectListCommon(store.getState()).chains).toEqual([SOLANA])
-  store.stop()
 })
 
 test('behavior: a search does not start again with a change that does not concern it', () => {
@@ -61,7 +60,6 @@ test('behavior: a search does not start again with a change that does not concer
   }
   expect(change({ themeMode: 'light' })).toBe(before)
   expect(change({ excludeWalletIds: ['x'] })).not.toBe(before)
-  store.stop()
 })
 
 test('default: what every question says, from the options and the first answers', async () => {
@@ -90,7 +88,6 @@ test('default: what every question says, from the options and the first answers'
     listed: ['r', 'f'],
   })
   expect(selectListCommon(store.getState())).toBe(selectListCommon({ ...store.getState() }))
-  store.stop()
 })
 
 test('default: installed ones first, each once, else in the order they came', () => {

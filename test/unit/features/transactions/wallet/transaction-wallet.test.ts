@@ -63,7 +63,6 @@ describe('the wallet', () => {
     const store = createTestStore()
     const provider = store.addWallet()
     expect(await open(store)).toEqual([provider, ENTRY.transaction])
-    store.stop()
   })
 
   test('error: one that has gone, and one that does not open in thirty seconds', async () => {
@@ -81,6 +80,5 @@ describe('the wallet', () => {
     await store.clock.advance(1000)
     await settled()
     expect(code).toBe('WALLET_TIMEOUT')
-    store.stop()
   })
 })

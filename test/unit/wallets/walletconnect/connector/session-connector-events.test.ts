@@ -18,50 +18,45 @@ describe('what the wallet says', () => {
   }
 
   test.each([137, '0x89', '137', 'eip155:137', undefined])('default: chainChanged %j', async data => {
-    const { say, page, observed, provider, stop } = await connected()
+    const { say, page, observed, provider } = await connected()
     await say('chainChanged', data, 'eip155:137')
     expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
       { type: 'networkChanged', network: 'eip155:137' },
     ])
     expect(observed).toContainEqual(['chainChanged', '0x89'])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
-    stop()
   })
 
   test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
     'default: accountsChanged %j: that one comes first',
     async data => {
-      const { say, page, observed, stop } = await connected()
+      const { say, page, observed } = await connected()
       await say('accountsChanged', data)
       expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
       expect(observed).toEqual([['accountsChanged', [BOB, ALICE]]])
-      stop()
     },
   )
 
   test('behavior: accountsChanged has an order of its own', async () => {
-    const { say, page, stop } = await connected()
+    const { say, page } = await connected()
     await say('accountsChanged', [BOB, ALICE])
     expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
-    stop()
   })
 
   test.each([[[]], ['x'], [null], [['0x12']], [[5]], [[`0x${'9'.repeat(40)}`]]])(
     'error: accountsChanged %j changes nothing',
     async data => {
-      const { say, page, stop } = await connected()
+      const { say, page } = await connected()
       await say('accountsChanged', data)
       expect(page.events).toEqual([])
-      stop()
     },
   )
 
   test('behavior: an update brings other accounts', async () => {
-    const { page, peer, topic, flush, stop } = await connected()
+    const { page, peer, topic, flush } = await connected()
     peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`, `eip155:137:${BOB}`]) })
     await flush()
     expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB] }])
-    stop()
   })
 
   test.each([
@@ -76,15 +71,14 @@ describe('what the wallet says', () => {
       { approvedNetworks: ['eip155:1', 'eip155:137'], supportsAllNetworks: true },
     ],
   ])('behavior: an update approves %s networks', async (_which, namespaces, approved) => {
-    const { page, peer, topic, flush, stop } = await connected()
+    const { page, peer, topic, flush } = await connected()
     peer.request(topic, 'wc_sessionUpdate', { namespaces })
     await flush()
     expect(page.events).toEqual([{ type: 'approvedChanged', ...approved }])
-    stop()
   })
 
   test('behavior: an update drops the network on screen: the page continues to one that is left, and stays there', async () => {
-    const { page, peer, topic, networkPreference, flush, provider, observed, stop } = await connected()
+    const { page, peer, topic, networkPreference, flush, provider, observed } = await connected()
     networkPreference.preferred = 'eip155:1'
     peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
     await flush()
@@ -96,11 +90,10 @@ describe('what the wallet says', () => {
     peer.request(topic, 'wc_sessionUpdate', { namespaces })
     await flush()
     expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([])
-    stop()
   })
 
   test('behavior: an update takes the EVM accounts away', async () => {
-    const { page, peer, topic, flush, stop } = await connected()
+    const { page, peer, topic, flush } = await connected()
     const solana = { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] }
     peer.request(topic, 'wc_sessionUpdate', { namespaces: { solana } })
     await flush()
@@ -108,34 +101,31 @@ describe('what the wallet says', () => {
     // the page has no connector that uses it
     expect(page.tab.client.sessions()).toEqual([])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    stop()
   })
 
   test('behavior: another tab chooses a network', async () => {
-    const { page, bench, open, topic, stop } = await connected()
+    const { page, bench, open, topic } = await connected()
     const other = open(bench.openTab())
     await other.connector.restore(isolated)
     other.tab.client.chooseNetwork(topic, 'eip155:137')
     expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
       { type: 'networkChanged', network: 'eip155:137' },
     ])
-    stop()
   })
 })
 
 describe('switchNetwork', () => {
   test('default: a granted network without the wallet', async () => {
-    const { connect, page, peer, provider, stop } = setUp()
+    const { connect, page, peer, provider } = setUp()
     await connect()
     await page.connector.switchNetwork(network('eip155:137'), URLS)
     expect(peer.last('wc_sessionRequest')).toBeUndefined()
     expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x89')
     expect(page.events).toEqual([{ type: 'networkChanged', network: 'eip155:137' }])
-    stop()
   })
 
   test('behavior: another by the wallet', async () => {
-    const { connect, page, peer, flush, stop } = setUp()
+    const { connect, page, peer, flush } = setUp()
     await connect()
     peer.answers.set('wc_sessionRequest', () => null)
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
@@ -146,11 +136,10 @@ describe('switchNetwork', () => {
       request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] },
     })
     expect(page.events).toEqual([{ type: 'networkChanged', network: 'eip155:10' }])
-    stop()
   })
 
   test('behavior: one that the wallet does not know is added', async () => {
-    const { connect, page, peer, flush, stop } = setUp()
+    const { connect, page, peer, flush } = setUp()
     await connect(evm([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
     const requested: string[] = []
     peer.answers.set('wc_sessionRequest', params => {
@@ -166,11 +155,10 @@ describe('switchNetwork', () => {
       'wallet_addEthereumChain',
       'wallet_switchEthereumChain',
     ])
-    stop()
   })
 
   test('error: the visitor says no', async () => {
-    const { connect, page, peer, flush, stop } = setUp()
+    const { connect, page, peer, flush } = setUp()
     await connect()
     peer.answers.set('wc_sessionRequest', () => new RefusalOf(5000, 'User rejected.'))
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
@@ -178,35 +166,31 @@ describe('switchNetwork', () => {
     await flush()
     expect(await outcomeOf(switched)).toEqual({ code: 'SWITCH_DECLINED' })
     expect(page.events).toEqual([])
-    stop()
   })
 
   test('error: a wallet that can neither switch nor add', async () => {
-    const { connect, page, stop } = setUp()
+    const { connect, page } = setUp()
     await connect(evm([`eip155:1:${ALICE}`], ['personal_sign']))
     await expect(page.connector.switchNetwork(network('eip155:10'), URLS)).rejects.toMatchObject({
       code: 'SWITCH_FAILED',
     })
-    stop()
   })
 
   test('error: the wallet does not answer', async () => {
-    const { connect, page, flush, clock, stop } = setUp()
+    const { connect, page, flush, clock } = setUp()
     await connect()
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
     switched.catch(() => {})
     await flush()
     await clock.advance(300_000)
     expect(await outcomeOf(switched)).toEqual({ code: 'WALLET_TIMEOUT' })
-    stop()
   })
 
   test('error: not connected', async () => {
-    const { page, stop } = setUp()
+    const { page } = setUp()
     await expect(page.connector.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
     })
-    stop()
   })
 })
 
@@ -226,7 +210,7 @@ describe('a page that switches networks when the account changes stays on the ne
   }
 
   test('default', async () => {
-    const { peer, page, topic, chainIdNow, flush, stop } = await switchingTo('0x89')
+    const { peer, page, topic, chainIdNow, flush } = await switchingTo('0x89')
     const event = { name: 'accountsChanged', data: [BOB] }
     peer.request(topic, 'wc_sessionEvent', { event, chainId: 'eip155:1' })
     await flush()
@@ -235,11 +219,10 @@ describe('a page that switches networks when the account changes stays on the ne
       { type: 'accountsChanged', accounts: [BOB, ALICE] },
       { type: 'networkChanged', network: 'eip155:137' },
     ])
-    stop()
   })
 
   test('behavior: the wallet has changed the network too', async () => {
-    const { peer, page, topic, chainIdNow, flush, stop } = await switchingTo('0xa')
+    const { peer, page, topic, chainIdNow, flush } = await switchingTo('0xa')
     const namespaces = evm([`eip155:137:${BOB}`, `eip155:10:${BOB}`], METHODS)
     peer.request(topic, 'wc_sessionUpdate', { namespaces })
     await flush()
@@ -247,6 +230,5 @@ describe('a page that switches networks when the account changes stays on the ne
     expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
       { type: 'networkChanged', network: 'eip155:10' },
     ])
-    stop()
   })
 })

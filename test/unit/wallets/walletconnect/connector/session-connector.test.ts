@@ -4,7 +4,7 @@ import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
 
 describe('connect', () => {
   test('default', async () => {
-    const { connect, stop, clock, peer } = setUp()
+    const { connect, clock, peer } = setUp()
     const { connection, shown } = await connect(BOTH, { sessionProperties: { [ALICE]: 'Savings' } })
     expect(connection).toEqual({
       accounts: [ALICE],
@@ -21,54 +21,48 @@ describe('connect', () => {
       },
     })
     expect(peer.last('wc_sessionPropose')?.params).not.toHaveProperty('optionalNamespaces.solana')
-    stop()
   })
 
   test('behavior: a wallet that lets pages add networks takes any', async () => {
-    const { connect, stop } = setUp()
+    const { connect } = setUp()
     const { connection } = await connect(evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']))
     expect(connection).toMatchObject({ approvedNetworks: ['eip155:1'], supportsAllNetworks: true })
-    stop()
   })
 
   test('param: preferred', async () => {
-    const { connect, stop } = setUp({ preferred: 'eip155:137' })
+    const { connect } = setUp({ preferred: 'eip155:137' })
     expect((await connect()).connection.network).toBe('eip155:137')
-    stop()
   })
 
   test('behavior: what is preferred later does not move a connected page', async () => {
-    const { connect, page, networkPreference, provider, stop } = setUp()
+    const { connect, page, networkPreference, provider } = setUp()
     await connect()
     networkPreference.preferred = 'eip155:137'
     expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x1')
     expect(await page.connector.restore(isolated)).toMatchObject({ network: 'eip155:1' })
-    stop()
   })
 
   test('behavior: a wallet on none of the page’s networks', async () => {
-    const { connect, stop } = setUp({ preferred: 'eip155:137' })
+    const { connect } = setUp({ preferred: 'eip155:137' })
     const { connection } = await connect(evm([`eip155:56:${BOB}`]))
     expect(connection).toMatchObject({
       network: 'eip155:56',
       accounts: [BOB],
       approvedNetworks: ['eip155:56'],
     })
-    stop()
   })
 
   test('error: declined', async () => {
-    const { page, peer, flush, stop } = setUp()
+    const { page, peer, flush } = setUp()
     const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
     await flush()
     peer.reject()
     await flush()
     expect(await outcomeOf(connection)).toEqual({ code: 'CONNECT_DECLINED' })
-    stop()
   })
 
   test('error: a wallet without EVM accounts', async () => {
-    const { page, peer, flush, stop } = setUp()
+    const { page, peer, flush } = setUp()
     const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
     await flush()
     peer.approve({
@@ -79,11 +73,10 @@ describe('connect', () => {
     expect(page.tab.client.sessions()).toEqual([])
     // the response to its settlement tells it
     expect(peer.inbox.at(-1)).toMatchObject({ error: { code: 5103 } })
-    stop()
   })
 
   test('error: aborted; no URI is shown anymore', async () => {
-    const { page, flush, stop } = setUp()
+    const { page, flush } = setUp()
     const controller = new AbortController()
     const onUri = jest.fn()
     const connection = page.connector.connect({ signal: controller.signal, onUri })
@@ -94,22 +87,20 @@ describe('connect', () => {
     await expect(page.connector.connect({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'ABORTED',
     })
-    stop()
   })
 
   test('behavior: another wallet takes the place of the one before', async () => {
-    const { connect, page, peer, stop } = setUp()
+    const { connect, page, peer } = setUp()
     const first = await connect()
     const second = await connect(evm([`eip155:1:${BOB}`]))
     expect(second.connection.accounts).toEqual([BOB])
     expect(page.tab.client.sessions().map(({ topic }) => topic)).toEqual([second.topic])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic: first.topic })
     expect(page.events).toEqual([])
-    stop()
   })
 
   test('param: signIn', async () => {
-    const { page, peer, flush, stop } = setUp()
+    const { page, peer, flush } = setUp()
     const signIn = { domain: 'page.example', uri: 'https://page.example', nonce: 'n', chains: ['eip155:1'] }
     const paired = page.connector.pairing?.pair({ ...isolated, signIn, onUri: uri => peer.pair(uri) })
     await flush()
@@ -125,13 +116,12 @@ describe('connect', () => {
       joined: [{ info: { uid: 'walletConnect' }, connection: { accounts: [ALICE] } }],
       auths: [{ cacao: { p: { nonce: 'n' } }, network: 'eip155:1', address: ALICE }],
     })
-    stop()
   })
 })
 
 describe('restore', () => {
   test('default', async () => {
-    const { connect, page, bench, open, stop } = setUp()
+    const { connect, page, bench, open } = setUp()
     await connect()
     page.tab.client.destroy()
     const after = open(bench.openTab())
@@ -140,16 +130,14 @@ describe('restore', () => {
       network: 'eip155:1',
       wallet: { name: METADATA.name },
     })
-    stop()
   })
 
   test('behavior: the network that was chosen', async () => {
-    const { connect, page, bench, open, stop } = setUp()
+    const { connect, page, bench, open } = setUp()
     await connect()
     await page.connector.switchNetwork(network('eip155:137'), URLS)
     page.tab.client.destroy()
     expect(await open(bench.openTab()).connector.restore(isolated)).toMatchObject({ network: 'eip155:137' })
-    stop()
   })
 
   describe('param: address', () => {
@@ -164,16 +152,14 @@ describe('restore', () => {
     }
 
     test.each([ALICE, ALICE.toLowerCase()])('default: the session of %s, not the newest', async address => {
-      const { after, stop } = await twoSessions()
+      const { after } = await twoSessions()
       expect(await after.connector.restore({ ...isolated, address })).toMatchObject({ accounts: [ALICE] })
-      stop()
     })
 
     test('error: no session has it anymore: the others are not what was connected', async () => {
-      const { after, stop } = await twoSessions()
+      const { after } = await twoSessions()
       const address = `0x${'9'.repeat(40)}`
       expect(await after.connector.restore({ ...isolated, address })).toBeUndefined()
-      stop()
     })
 
     test('behavior: the account that was active still is', async () => {
@@ -183,32 +169,29 @@ describe('restore', () => {
       const after = b.open(b.bench.openTab())
       const connection = await after.connector.restore({ ...isolated, address: BOB })
       expect(connection?.accounts).toEqual([BOB, ALICE])
-      b.stop()
     })
 
     test('behavior: another tab’s account becomes active here, and the page is notified', async () => {
-      const { connect, page, provider, stop } = setUp()
+      const { connect, page, provider } = setUp()
       await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
       const observed = jest.fn()
       ;(await provider()).on?.('accountsChanged', observed)
       await page.connector.restore({ ...isolated, address: BOB })
       expect(observed.mock.calls).toEqual([[[BOB, ALICE]]])
       expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
-      stop()
     })
   })
 
   test('behavior: nothing to restore', async () => {
-    const { page, relay, stop } = setUp()
+    const { page, relay } = setUp()
     expect(await page.connector.restore(isolated)).toBeUndefined()
     expect(relay.urls).toEqual([])
-    stop()
   })
 })
 
 describe('chooseAccounts', () => {
   test('default: the first of them is in use, on the page’s provider too', async () => {
-    const { connect, page, provider, stop } = setUp()
+    const { connect, page, provider } = setUp()
     await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
     const wallet = await provider()
     const observed = jest.fn()
@@ -217,13 +200,12 @@ describe('chooseAccounts', () => {
     expect(await wallet.request({ method: 'eth_accounts' })).toEqual([BOB, ALICE])
     expect(observed.mock.calls).toEqual([[[BOB, ALICE]]])
     expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB, ALICE] })
-    stop()
   })
 })
 
 describe('disconnect', () => {
   test('default', async () => {
-    const { connect, page, peer, provider, flush, stop } = setUp()
+    const { connect, page, peer, provider, flush } = setUp()
     const { topic } = await connect()
     const observed = jest.fn()
     ;(await provider()).on?.('disconnect', observed)
@@ -235,11 +217,10 @@ describe('disconnect', () => {
     expect(page.events).toEqual([])
     expect(await (await provider()).request({ method: 'eth_accounts' })).toEqual([])
     await page.connector.disconnect()
-    stop()
   })
 
   test('behavior: by the wallet', async () => {
-    const { connect, page, peer, provider, flush, stop } = setUp()
+    const { connect, page, peer, provider, flush } = setUp()
     const { topic } = await connect()
     const observed = jest.fn()
     ;(await provider()).on?.('disconnect', observed)
@@ -247,6 +228,5 @@ describe('disconnect', () => {
     await flush()
     expect(page.events).toEqual([{ type: 'disconnected' }])
     expect(observed.mock.calls).toMatchObject([[{ code: 4900 }]])
-    stop()
   })
 })

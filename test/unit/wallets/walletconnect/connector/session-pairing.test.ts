@@ -32,38 +32,35 @@ const accounts = (joined: readonly PairedConnection[]) => joined.map(({ connecti
 
 describe('resume', () => {
   test('default: what a wallet approved meanwhile', async () => {
-    const { resume, peer, after, flush, stop } = await reloaded()
+    const { resume, peer, after, flush } = await reloaded()
     const topic = peer.approve(BOTH)
     await flush()
     expect(await resume()).toMatchObject([
       { info: INFO, connection: { accounts: [ALICE], network: 'eip155:1' } },
     ])
     expect(after.tab.client.sessions()).toMatchObject([{ topic }])
-    stop()
   })
 
   test('behavior: what it approves later', async () => {
-    const { resume, peer, clock, flush, stop } = await reloaded()
+    const { resume, peer, clock, flush } = await reloaded()
     const joined = resume()
     await clock.advance(60_000)
     expect(await outcomeOf(joined)).toBe('pending')
     peer.approve(BOTH)
     await flush()
     expect(accounts(await joined)).toEqual([[ALICE]])
-    stop()
   })
 
   test('behavior: the other codes are given up', async () => {
-    const { resume, peer, flush, origin, stop } = await reloaded({ codes: 2 })
+    const { resume, peer, flush, origin } = await reloaded({ codes: 2 })
     peer.approve(BOTH)
     await flush()
     expect(await resume()).toHaveLength(1)
     expect([...origin.values.values()].join()).toContain('"pairings":{}')
-    stop()
   })
 
   test.each(['nothing', 'declined', 'expired', 'unsuitable'])('behavior: %s', async outcome => {
-    const { resume, peer, clock, flush, origin, stop } = await reloaded()
+    const { resume, peer, clock, flush, origin } = await reloaded()
     const joined = resume()
     if (outcome === 'declined') peer.reject()
     if (outcome === 'unsuitable') peer.approve(evm([]))
@@ -75,14 +72,12 @@ describe('resume', () => {
       expect(await joined).toEqual([])
       expect([...origin.values.values()].join()).toContain('"pairings":{}')
     }
-    stop()
   })
 
   test('behavior: no codes were on offer', async () => {
     const b = setUp()
     expect(await b.page.connector.pairing?.resume(RESTORED)).toEqual([])
     expect(b.relay.urls).toEqual([])
-    b.stop()
   })
 
   describe('something else was connected meanwhile', () => {
@@ -92,7 +87,7 @@ describe('resume', () => {
       ['another tab asks for a sign-in: it stays', { isConnected: false, isPending: true }, 'injected', 1],
       ['this page has an earlier pairing', { isConnected: true, isPending: false }, INFO.uid, 0],
     ])('behavior: %s', async (_name, stored, uid, left) => {
-      const { resume, peer, after, clock, flush, stop } = await reloaded()
+      const { resume, peer, after, clock, flush } = await reloaded()
       after.connected.eip155 = uid
       Object.assign(after.stored, stored)
       const topic = peer.approve(BOTH)
@@ -103,12 +98,11 @@ describe('resume', () => {
       await flush()
       expect(after.tab.client.sessions()).toHaveLength(left)
       if (left === 0) expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-      stop()
     })
   })
 
   test('behavior: reloaded before it is certain that no tab shows it: the next page notifies the wallet', async () => {
-    const { resume, peer, bench, open, after, clock, flush, stop } = await reloaded()
+    const { resume, peer, bench, open, after, clock, flush } = await reloaded()
     after.connected.eip155 = 'injected'
     const topic = peer.approve(BOTH)
     await flush()
@@ -123,11 +117,10 @@ describe('resume', () => {
     await flush()
     expect(next.tab.client.sessions()).toEqual([])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    stop()
   })
 
   test('behavior: another tab settled it, and this one adopts it: it stays', async () => {
-    const { resume, peer, after, clock, flush, stop } = await reloaded()
+    const { resume, peer, after, clock, flush } = await reloaded()
     let isRestored = () => {}
     const restored = new Promise<void>(resolve => {
       isRestored = resolve
@@ -142,11 +135,10 @@ describe('resume', () => {
     await clock.advance(10_000)
     expect(await joined).toEqual([])
     expect(after.tab.client.sessions()).toMatchObject([{ topic }])
-    stop()
   })
 
   test('behavior: the visitor turned to another code', async () => {
-    const { resume, peer, after, flush, origin, stop } = await reloaded()
+    const { resume, peer, after, flush, origin } = await reloaded()
     const left = new AbortController()
     const joined = resume({ signal: left.signal })
     await flush()
@@ -156,12 +148,11 @@ describe('resume', () => {
     peer.approve(BOTH)
     await flush()
     expect(after.tab.client.sessions()).toEqual([])
-    stop()
   })
 })
 
 test('behavior: approved at the moment that the visitor left', async () => {
-  const { page, peer, flush, stop } = setUp()
+  const { page, peer, flush } = setUp()
   const left = new AbortController()
   const connection = page.connector.connect({ signal: left.signal, onUri: uri => peer.pair(uri) })
   await flush()
@@ -171,7 +162,6 @@ test('behavior: approved at the moment that the visitor left', async () => {
   await expect(connection).rejects.toMatchObject({ code: 'ABORTED' })
   expect(page.tab.client.sessions()).toEqual([])
   expect(peer.last('wc_sessionDelete')).toBeDefined()
-  stop()
 })
 
 describe('the code that verifies the signature is still loading', () => {
@@ -202,35 +192,32 @@ describe('the code that verifies the signature is still loading', () => {
   }
 
   test('behavior: the visitor leaves: the wallet is notified', async () => {
-    const { left, finish, page, peer, topic, flush, stop } = await signing()
+    const { left, finish, page, peer, topic, flush } = await signing()
     left.abort()
     await expect(finish()).rejects.toMatchObject({ code: 'ABORTED' })
     await flush()
     expect(page.tab.client.sessions()).toEqual([])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    stop()
   })
 
   test('behavior: the wallet changes its accounts: the new ones are connected', async () => {
-    const { finish, peer, topic, flush, stop } = await signing()
+    const { finish, peer, topic, flush } = await signing()
     peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`]) })
     await flush()
     expect(await finish()).toMatchObject({ joined: [{ connection: { accounts: [BOB] } }] })
-    stop()
   })
 
   test('behavior: the wallet ends the session: nothing is connected', async () => {
-    const { finish, page, peer, topic, flush, stop } = await signing()
+    const { finish, page, peer, topic, flush } = await signing()
     peer.request(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
     await flush()
     await expect(finish()).rejects.toBeDefined()
     expect(page.tab.client.sessions()).toEqual([])
-    stop()
   })
 })
 
 test('behavior: two codes approved at once: the first one counts', async () => {
-  const { page, peer, bench, flush, stop } = setUp()
+  const { page, peer, bench, flush } = setUp()
   const other = bench.createPeer()
   const connections = [peer, other].map(each =>
     page.connector.connect({ ...isolated, onUri: uri => each.pair(uri) }),
@@ -243,11 +230,10 @@ test('behavior: two codes approved at once: the first one counts', async () => {
   expect(first).toMatchObject({ value: { accounts: [ALICE] } })
   expect(second).toMatchObject({ reason: { code: 'ABORTED' } })
   expect(page.tab.client.sessions()).toHaveLength(1)
-  stop()
 })
 
 test('behavior: a code from before another tab connected a wallet still counts', async () => {
-  const { bench, open, connect, flush, stop } = setUp()
+  const { bench, open, connect, flush } = setUp()
   const other = open(bench.openTab())
   const peer = bench.createPeer()
   const connection = other.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
@@ -260,14 +246,13 @@ test('behavior: a code from before another tab connected a wallet still counts',
   await flush()
   expect(await connection).toMatchObject({ accounts: [BOB] })
   expect(other.tab.client.sessions()).toMatchObject([{ topic }])
-  stop()
 })
 
 test.each([
   ['waits for a sign-in: that session ends', false, 1],
   ['is connected: it stays until the new one has replaced it', true, 2],
 ])('behavior: a wallet of another tab %s', async (_name, isConnected, left) => {
-  const { page, bench, open, connect, flush, stop } = setUp()
+  const { page, bench, open, connect, flush } = setUp()
   await connect()
   const other = open(bench.openTab())
   other.stored.isConnected = isConnected
@@ -279,5 +264,4 @@ test.each([
   expect(await connection).toMatchObject({ accounts: [BOB] })
   expect(other.tab.client.sessions()).toHaveLength(left)
   expect(page.tab.client.sessions().map(each => each.topic)).toContain(topic)
-  stop()
 })

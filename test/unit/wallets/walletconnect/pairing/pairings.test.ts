@@ -30,7 +30,6 @@ test('behavior: a wallet without links to its own app, which nothing here opens,
   peer.approve(undefined, { controller: { publicKey: peer.publicKey, metadata } })
   await bench.flush()
   expect(await outcomeOf(pairing.approval)).toMatchObject({ value: { peer: METADATA } })
-  bench.stop()
 })
 
 test('behavior: several at once', async () => {
@@ -46,7 +45,6 @@ test('behavior: several at once', async () => {
     { value: {} },
     'pending',
   ])
-  bench.stop()
 })
 
 test('behavior: a page that was reloaded meanwhile takes the answer up', async () => {
@@ -67,7 +65,6 @@ test('behavior: a page that was reloaded meanwhile takes the answer up', async (
   })
   expect(after.events).toMatchObject([{ type: 'sessionSettled', session: { topic, peer: METADATA } }])
   expect(after.client.sessions()).toHaveLength(1)
-  bench.stop()
 })
 
 test('behavior: a page that was reloaded between the approval and the settlement takes it up', async () => {
@@ -85,7 +82,6 @@ test('behavior: a page that was reloaded between the approval and the settlement
   const [resumed] = after.client.resume()
   await bench.flush()
   expect(await outcomeOf(resumed?.approval ?? Promise.reject())).toMatchObject({ value: { topic } })
-  bench.stop()
 })
 
 test.each(['approved just in time', 'not approved'])(
@@ -110,7 +106,6 @@ test.each(['approved just in time', 'not approved'])(
       expect(await outcomeOf(approval)).toEqual({ code: 'PAIRING_EXPIRED' })
     }
     expect(bench.origin.values.get('@w3m/test-project/walletConnect')).toContain('"pairings":{}')
-    bench.stop()
   },
 )
 
@@ -139,7 +134,6 @@ test('behavior: a page that was reloaded before it took the session finds it aga
   const fourth = bench.openTab()
   expect(fourth.client.resume()).toEqual([])
   expect(fourth.client.sessions()).toMatchObject([{ topic }])
-  bench.stop()
 })
 
 test('behavior: a session that has ended before any page took it is not found again', async () => {
@@ -148,7 +142,6 @@ test('behavior: a session that has ended before any page took it is not found ag
   peer.request(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
   await bench.flush()
   expect(bench.openTab().client.resume()).toEqual([])
-  bench.stop()
 })
 
 test('behavior: a page that was reloaded too late forgets it', async () => {
@@ -163,7 +156,6 @@ test('behavior: a page that was reloaded too late forgets it', async () => {
   await bench.flush()
   expect(bench.origin.values.get('@w3m/test-project/walletConnect')).toContain('"pairings":{}')
   expect(bench.relay.connections).toBe(0)
-  bench.stop()
 })
 
 test('behavior: one that was begun while the clock was far ahead is over with its page', async () => {
@@ -178,7 +170,6 @@ test('behavior: one that was begun while the clock was far ahead is over with it
   const stored = bench.origin.values.get('@w3m/test-project/walletConnect')
   expect(stored).toContain('"pairings":{}')
   expect(stored).toContain('"abandoned":{}')
-  bench.stop()
 })
 
 test('behavior: keys of attempts that ended with their page go with the next attempt', async () => {
@@ -190,7 +181,6 @@ test('behavior: keys of attempts that ended with their page go with the next att
   after.client.createPairing(OPTIONS)
   const { pairings } = JSON.parse(bench.origin.values.get('@w3m/test-project/walletConnect') ?? '{}')
   expect(Object.keys(pairings)).toHaveLength(1)
-  bench.stop()
 })
 
 test('behavior: a resumed pairing is answered once, and can be given up', async () => {
@@ -207,7 +197,6 @@ test('behavior: a resumed pairing is answered once, and can be given up', async 
   await bench.clock.advance(900_000)
   await bench.flush()
   expect(bench.relay.topics).toEqual([])
-  bench.stop()
 })
 
 test('behavior: ends after sleep, which timers do not count', async () => {
@@ -219,7 +208,6 @@ test('behavior: ends after sleep, which timers do not count', async () => {
   await bench.flush()
   expect(await outcomeOf(pairing.approval)).toEqual({ code: 'PAIRING_EXPIRED' })
   asleep.mockRestore()
-  bench.stop()
 })
 
 test('behavior: another tab that was opened meanwhile settles it first', async () => {
@@ -235,7 +223,6 @@ test('behavior: another tab that was opened meanwhile settles it first', async (
   expect(other.client.sessions().map(session => session.topic)).toEqual([topic])
   peer.leave()
   expect(bench.relay.topics).toEqual([topic])
-  bench.stop()
 })
 
 test('behavior: given up in its tab, given up in the others', async () => {
@@ -250,7 +237,6 @@ test('behavior: given up in its tab, given up in the others', async () => {
   await bench.clock.advance(900_000)
   await bench.flush()
   expect(bench.relay.topics).toEqual([])
-  bench.stop()
 })
 
 test('behavior: another tab gets the rejection first: the pairing’s own tab still gets the reason', async () => {
@@ -266,7 +252,6 @@ test('behavior: another tab gets the rejection first: the pairing’s own tab st
   peer.reject()
   await bench.flush()
   expect(await outcomeOf(pairing.approval)).toEqual({ code: 'CONNECT_DECLINED' })
-  bench.stop()
 })
 
 test('behavior: keys are in the one entry and in the link, nowhere else', async () => {
@@ -279,5 +264,4 @@ test('behavior: keys are in the one entry and in the link, nowhere else', async 
   const elsewhere = JSON.stringify([tab.events, tab.client.sessions(), bench.relay.calls, bench.relay.urls])
   for (const secret of secrets) expect(elsewhere).not.toContain(secret)
   expect([...bench.origin.values.keys()]).toEqual(['@w3m/test-project/walletConnect'])
-  bench.stop()
 })

@@ -19,12 +19,11 @@ async function setUp(...approval: [Record<string, unknown>?, Record<string, unkn
 
 describe('update', () => {
   test('default', async () => {
-    const { ask, tab, stop } = await setUp()
+    const { ask, tab } = await setUp()
     const namespaces = evm([`eip155:1:${ALICE}`, `eip155:137:${BOB}`])
     expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ result: true })
     expect(tab.events).toMatchObject([{ type: 'sessionUpdated', session: { grants: namespaces } }])
     expect(tab.client.sessions()[0]?.grants).toEqual(namespaces)
-    stop()
   })
 
   test.each([
@@ -32,32 +31,29 @@ describe('update', () => {
     ['no family of ours', { cosmos: { accounts: ['cosmos:hub:a'], methods: [], events: [] } }],
     ['nonsense', 5],
   ])('error: %s', async (_name, namespaces) => {
-    const { ask, tab, stop } = await setUp()
+    const { ask, tab } = await setUp()
     expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ error: { code: 1003 } })
     expect(tab.events).toEqual([])
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
-    stop()
   })
 
   test.each([
     ['that is no longer agreed to goes', 'eip155:1', {}],
     ['that never was stays: the wallet took it when it was asked', 'eip155:10', { eip155: 'eip155:10' }],
   ])('behavior: a network %s', async (_what, chosen, networks) => {
-    const { ask, tab, topic, stop } = await setUp()
+    const { ask, tab, topic } = await setUp()
     tab.client.chooseNetwork(topic, chosen)
     await ask('wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
     expect(tab.client.sessions()[0]?.networks).toEqual(networks)
-    stop()
   })
 
   test('behavior: one that comes late changes nothing', async () => {
-    const { ask, tab, peer, stop } = await setUp()
+    const { ask, tab, peer } = await setUp()
     const [early, late] = [peer.nextId(), peer.nextId()]
     const update = (address: string) => ({ namespaces: evm([`eip155:1:${address}`]) })
     expect(await ask('wc_sessionUpdate', update(BOB), late)).toMatchObject({ result: true })
     expect(await ask('wc_sessionUpdate', update(ALICE), early)).toMatchObject({ error: { code: 1003 } })
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${BOB}`])
-    stop()
   })
 
   test.each([
@@ -65,38 +61,34 @@ describe('update', () => {
     ['of 19 digits', (id: number) => `${id}123`],
     ['counted from 1', (id: number, which: number) => which + Number(id > 0)],
   ])('behavior: ids that are %s have an order too', async (_what, toId) => {
-    const { ask, tab, peer, stop } = await setUp()
+    const { ask, tab, peer } = await setUp()
     const [early, late] = [toId(peer.nextId(), 1), toId(peer.nextId(), 2)]
     const update = (address: string) => ({ namespaces: evm([`eip155:1:${address}`]) })
     expect(await ask('wc_sessionUpdate', update(BOB), late)).toMatchObject({ result: true })
     expect(await ask('wc_sessionUpdate', update(ALICE), early)).toMatchObject({ error: { code: 1003 } })
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${BOB}`])
-    stop()
   })
 
   test('error: an id without an order', async () => {
-    const { ask, stop } = await setUp()
+    const { ask } = await setUp()
     const update = { namespaces: evm([`eip155:1:${BOB}`]) }
     expect(await ask('wc_sessionUpdate', update, 'new')).toMatchObject({ error: { code: 1003 } })
-    stop()
   })
 
   test('behavior: a family without accounts is left out', async () => {
-    const { ask, tab, stop } = await setUp()
+    const { ask, tab } = await setUp()
     const namespaces = { ...evm([`eip155:137:${BOB}`]), solana: { accounts: [], methods: [], events: [] } }
     expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ result: true })
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:137:${BOB}`])
-    stop()
   })
 
   test('error: more than a wallet may put into storage', async () => {
-    const { ask, tab, origin, stop } = await setUp()
+    const { ask, tab, origin } = await setUp()
     const methods = Array.from({ length: 1000 }, (_, index) => `m${index}`.padEnd(100, 'x'))
     const namespaces = evm([`eip155:1:${BOB}`], methods)
     expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ error: { code: 1003 } })
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
     expect([...origin.values.values()].join().length).toBeLessThan(64_000)
-    stop()
   })
 
   test('behavior: the same once more, to a page that was reloaded', async () => {
@@ -112,39 +104,35 @@ describe('update', () => {
     b.peer.request(b.topic, 'wc_sessionUpdate', update, id)
     await b.flush()
     expect(after.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
-    b.stop()
   })
 })
 
 describe('extend', () => {
   test('default', async () => {
-    const { ask, tab, clock, stop } = await setUp()
+    const { ask, tab, clock } = await setUp()
     const expiry = clock.now() / 1000 + 20 * 86_400
     expect(await ask('wc_sessionExtend', { expiry: Math.floor(expiry) })).toMatchObject({ result: true })
     expect(tab.events).toMatchObject([{ type: 'sessionUpdated', session: { expiry: Math.floor(expiry) } }])
-    stop()
   })
 
   test('behavior: without an expiry, seven days', async () => {
-    const { ask, tab, clock, stop } = await setUp()
+    const { ask, tab, clock } = await setUp()
     await clock.advance(3_600_000)
     await ask('wc_sessionExtend', {})
     expect(tab.client.sessions()[0]?.expiry).toBe(Math.floor(clock.now() / 1000) + 7 * 86_400)
-    stop()
   })
 
   test('behavior: never shorter, never for ever', async () => {
-    const { ask, tab, clock, stop } = await setUp()
+    const { ask, tab, clock } = await setUp()
     const before = tab.client.sessions()[0]?.expiry
     await ask('wc_sessionExtend', { expiry: 5 })
     expect(tab.client.sessions()[0]?.expiry).toBe(before)
     await ask('wc_sessionExtend', { expiry: 1e12 })
     expect(tab.client.sessions()[0]?.expiry).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400)
-    stop()
   })
 
   test('behavior: a relay that hands the same one over again does not keep the session alive', async () => {
-    const { ask, tab, clock, peer, openTab, topic, flush, stop } = await setUp()
+    const { ask, tab, clock, peer, openTab, topic, flush } = await setUp()
     const id = peer.nextId()
     await ask('wc_sessionExtend', {}, id)
     const { expiry } = tab.client.sessions()[0] ?? {}
@@ -155,51 +143,45 @@ describe('extend', () => {
     await flush()
     await ask('wc_sessionExtend', {}, id)
     expect(after.client.sessions()).toMatchObject([{ topic, expiry }])
-    stop()
   })
 
   test('error: invalid data', async () => {
-    const { ask, stop } = await setUp()
+    const { ask } = await setUp()
     expect(await ask('wc_sessionExtend', { expiry: 'x' })).toMatchObject({ error: { code: 1004 } })
-    stop()
   })
 })
 
 describe('event', () => {
   test('default', async () => {
-    const { event, tab, topic, stop } = await setUp()
+    const { event, tab, topic } = await setUp()
     expect(await event('chainChanged', 137, 'eip155:137')).toMatchObject({ result: true })
     expect(tab.events).toEqual([
       { type: 'sessionEvent', topic, chainId: 'eip155:137', name: 'chainChanged', data: 137 },
     ])
-    stop()
   })
 
   test('behavior: two events are handled even if the wallet did not announce them', async () => {
     const silent = { eip155: { accounts: [`eip155:1:${ALICE}`], methods: [], events: [] } }
-    const { event, tab, stop } = await setUp(silent)
+    const { event, tab } = await setUp(silent)
     await event('accountsChanged', [ALICE])
     expect(tab.events).toHaveLength(1)
-    stop()
   })
 
   test('error: one that was not announced, on a family that was not granted, or invalid data', async () => {
-    const { event, ask, tab, stop } = await setUp()
+    const { event, ask, tab } = await setUp()
     expect(await event('message', 'x')).toMatchObject({ error: { code: 1002 } })
     expect(await event('chainChanged', 1, 'solana:x')).toMatchObject({ error: { code: 1002 } })
     expect(await ask('wc_sessionEvent', { event: 5 })).toMatchObject({ error: { code: 1002 } })
     expect(tab.events).toEqual([])
-    stop()
   })
 
   test('behavior: late ones are dropped, each name for itself', async () => {
-    const { event, peer, tab, stop } = await setUp()
+    const { event, peer, tab } = await setUp()
     const [first, second, third] = [peer.nextId(), peer.nextId(), peer.nextId()]
     await event('chainChanged', 5, 'eip155:5', third)
     await event('chainChanged', 1, 'eip155:1', first)
     await event('accountsChanged', [BOB], 'eip155:1', second)
     expect(tab.events).toMatchObject([{ data: 5 }, { data: [BOB] }])
-    stop()
   })
 })
 
@@ -215,19 +197,17 @@ test('behavior: an event that comes again to a page that was reloaded', async ()
   expect(after.events).toEqual([])
   await b.event('chainChanged', 1)
   expect(after.events).toHaveLength(1)
-  b.stop()
 })
 
 describe('other requests', () => {
   test('default: ping', async () => {
-    const { ask, tab, stop } = await setUp()
+    const { ask, tab } = await setUp()
     expect(await ask('wc_sessionPing', {})).toMatchObject({ result: true })
     expect(tab.events).toEqual([])
-    stop()
   })
 
   test('default: delete', async () => {
-    const { ask, tab, topic, relay, peer, stop } = await setUp()
+    const { ask, tab, topic, relay, peer } = await setUp()
     expect(await ask('wc_sessionDelete', { code: 6000, message: 'User disconnected.' })).toMatchObject({
       result: true,
     })
@@ -235,32 +215,28 @@ describe('other requests', () => {
     expect(tab.client.sessions()).toEqual([])
     peer.leave()
     expect(relay.topics).toEqual([])
-    stop()
   })
 
   test('behavior: settled once more', async () => {
-    const { ask, tab, stop } = await setUp()
+    const { ask, tab } = await setUp()
     expect(await ask('wc_sessionSettle', {})).toMatchObject({ result: true })
     expect(tab.client.sessions()).toHaveLength(1)
-    stop()
   })
 
   test.each(['wc_sessionPropose', 'wc_other', 'constructor'])('error: %s is not for us', async method => {
-    const { ask, stop } = await setUp()
+    const { ask } = await setUp()
     expect(await ask(method, {})).toMatchObject({ error: { code: 10001 } })
-    stop()
   })
 })
 
 describe('the end of a session', () => {
   test('behavior: expired while the page is open', async () => {
-    const { clock, tab, topic, flush, stop } = await setUp(undefined, { expiry: 1_800_000_000 + 3600 })
+    const { clock, tab, topic, flush } = await setUp(undefined, { expiry: 1_800_000_000 + 3600 })
     await clock.advance(3_500_000)
     expect(tab.events).toEqual([])
     await clock.advance(160_000)
     await flush()
     expect(tab.events).toEqual([{ type: 'sessionEnded', topic, reason: 'expired' }])
-    stop()
   })
 
   test('behavior: expired while the page was away', async () => {
@@ -270,7 +246,6 @@ describe('the end of a session', () => {
     const after = b.openTab()
     expect(after.client.restore()).toEqual([])
     expect(after.events).toMatchObject([{ type: 'sessionEnded', reason: 'expired' }])
-    b.stop()
   })
 
   test('behavior: deleted by the wallet while the page was away', async () => {
@@ -283,7 +258,6 @@ describe('the end of a session', () => {
     await b.flush()
     expect(after.client.sessions()).toEqual([])
     expect(after.events).toMatchObject([{ type: 'sessionEnded', reason: 'wallet' }])
-    b.stop()
   })
 })
 
@@ -300,5 +274,4 @@ test('default: chooseNetwork is remembered, and the other tabs follow', async ()
   expect(other.events).toMatchObject([
     { type: 'sessionUpdated', session: { networks: { eip155: 'eip155:137' } } },
   ])
-  b.stop()
 })

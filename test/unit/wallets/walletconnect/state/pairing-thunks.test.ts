@@ -23,8 +23,6 @@ describe('pairing thunks', () => {
     pairing = addPairing(store)
   })
 
-  afterEach(() => store.stop())
-
   /** Creates pairing URIs like the view does, until the first one is there. */
   const begin = async (wallet: RecentWallet | null = null) => {
     store.dispatch(walletChosen(wallet))
@@ -211,7 +209,6 @@ describe('pairing thunks', () => {
       const bare = createTestStore()
       await bare.dispatch(startPairing())
       expect(bare.getState().pairing.error).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-      bare.stop()
     })
   })
 })
@@ -225,8 +222,6 @@ describe('pairing thunks leaving', () => {
     store = createTestStore()
     pairing = addPairing(store)
   })
-
-  afterEach(() => store.stop())
 
   /** A URI is shown, and more. */
   const begin = async (wallet: typeof RAINBOW | null = null) => {

@@ -4,6 +4,7 @@ import { createOwnSigner } from '../../../../../src/wallets/walletconnect/crypto
 import type { ClientEvent, WalletConnectClient } from '../../../../../src/wallets/walletconnect/types'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { FakeRelay, PROJECT_ID } from '../../../../support/fake-relay'
+import { stopAfterTest } from '../../../../support/stop-after-test'
 import { FakePeer } from './fake-peer'
 
 export const RELAY_URL = 'wss://relay.test'
@@ -14,7 +15,7 @@ export const PAGE = {
   icons: ['https://page.example/i.png'],
 }
 
-/** A page with a client, a relay and a wallet, all with one clock. */
+/** A page with a client, a relay and a wallet, all with one clock; the page is closed after the test. */
 export function createBench({ origin = new MemoryOrigin() } = {}) {
   const clock = createFakeClock()
   const relay = new FakeRelay(clock)
@@ -68,9 +69,9 @@ export function createBench({ origin = new MemoryOrigin() } = {}) {
     return pairing.approval
   }
 
-  const stop = () => {
+  const stop = stopAfterTest(() => {
     for (const { client } of tabs) client.destroy()
-  }
+  })
   return { clock, relay, origin, openTab, flush, connect, stop, createPeer: () => new FakePeer(relay, clock) }
 }
 
