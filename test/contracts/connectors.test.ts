@@ -1,17 +1,17 @@
 import type { PageConnector, PageConnectorEvent } from '../../src/shared/host/page-connector'
-import type { ConnectorInfo } from '../../src/wallets/connector'
+import type { Connector, ConnectorInfo } from '../../src/wallets/connector'
 import { openCustomConnector } from '../../src/wallets/custom/open-custom-connector'
 import { createEip1193Connector } from '../../src/wallets/injected/eip1193-connector'
 import { openPageWallet } from '../../src/wallets/wallet-standard/open-standard-wallet'
 import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { createFakeClock } from '../support/fake-clock'
 import { createFakeSolanaProvider } from '../support/fake-solana-provider'
-import { ALICE, BOB, createFakeProvider, walletError } from '../support/fake-wallet'
+import { ALICE, BOB, createFakeProvider, type FakeProvider, walletError } from '../support/fake-wallet'
 import { keyOf, MAINNET, StandardWallet } from '../support/standard-wallet'
 import { createTestStore } from '../support/test-store'
 import { setUp } from '../unit/wallets/walletconnect/support/connector-bench'
 import { evm, BOB as OTHER, ALICE as PAIRED } from '../unit/wallets/walletconnect/support/fake-peer'
-import { connectorContract } from './connector-contract'
+import { type ConnectorBench, connectorContract } from './connector-contract'
 
 const never = () => new Promise<never>(() => {})
 const refuse = () => {
@@ -19,86 +19,55 @@ const refuse = () => {
 }
 const signal = new AbortController().signal
 
-connectorContract('an EIP-1193 wallet', () => {
-  let shared: readonly string[] = []
-  const grant = () => {
-    shared = [ALICE]
-    return shared
+/** Over an EIP-1193 provider, which shares its account once it was asked for it. */
+function overProvider(open: (provider: FakeProvider) => Connector): () => ConnectorBench {
+  return () => {
+    let shared: readonly string[] = []
+    const grant = () => {
+      shared = [ALICE]
+      return shared
+    }
+    const provider = createFakeProvider({ eth_accounts: () => shared })
+    const connector = open(provider)
+    const connect = (answer: () => unknown, until = signal) => {
+      provider.answers.eth_requestAccounts = answer
+      return connector.connect({ signal: until })
+    }
+    return {
+      connector,
+      reopen: () => open(provider),
+      connect: () => connect(grant),
+      connectDeclined: () => connect(refuse),
+      connectUnanswered: until => connect(never, until),
+      async changeAccount() {
+        provider.emit('accountsChanged', [BOB])
+        return BOB
+      },
+      async end() {
+        provider.emit('accountsChanged', [])
+      },
+      prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
+      stop() {},
+    }
   }
-  const provider = createFakeProvider({ eth_requestAccounts: grant, eth_accounts: () => shared })
-  const answerWith = (answer: () => unknown) => {
-    provider.answers.eth_requestAccounts = answer
-  }
-  const info: ConnectorInfo = { uid: 'u', id: 'a.b', type: 'ANNOUNCED', name: 'A', namespace: 'eip155' }
-  const open = () => createEip1193Connector({ info, provider: () => provider, clock: createFakeClock() })
-  const connector = open()
-  return {
-    connector,
-    reopen: open,
-    connect() {
-      answerWith(grant)
-      return connector.connect({ signal })
-    },
-    connectDeclined() {
-      answerWith(refuse)
-      return connector.connect({ signal })
-    },
-    connectUnanswered(signal) {
-      answerWith(never)
-      return connector.connect({ signal })
-    },
-    async changeAccount() {
-      provider.emit('accountsChanged', [BOB])
-      return BOB
-    },
-    async end() {
-      provider.emit('accountsChanged', [])
-    },
-    prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
-    stop() {},
-  }
-})
+}
 
-connectorContract('a connector of the page, over an EIP-1193 provider', () => {
-  let shared: readonly string[] = []
-  const provider = createFakeProvider({ eth_accounts: () => shared })
-  const answerWith = (answer: () => unknown) => {
-    provider.answers.eth_requestAccounts = answer
-  }
-  const info: ConnectorInfo = { uid: 'u', id: 'own', type: 'ANNOUNCED', name: 'Own', namespace: 'eip155' }
-  const { context } = createTestStore()
-  const page = { id: 'own', name: 'Own', getProvider: () => provider }
-  const open = () => openCustomConnector(info, page, context, never)
-  const connector = open()
-  return {
-    connector,
-    reopen: open,
-    connect() {
-      answerWith(() => {
-        shared = [ALICE]
-        return shared
-      })
-      return connector.connect({ signal })
-    },
-    connectDeclined() {
-      answerWith(refuse)
-      return connector.connect({ signal })
-    },
-    connectUnanswered(signal) {
-      answerWith(never)
-      return connector.connect({ signal })
-    },
-    async changeAccount() {
-      provider.emit('accountsChanged', [BOB])
-      return BOB
-    },
-    async end() {
-      provider.emit('accountsChanged', [])
-    },
-    prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
-    stop() {},
-  }
-})
+const wallet: ConnectorInfo = { uid: 'u', id: 'a.b', type: 'ANNOUNCED', name: 'A', namespace: 'eip155' }
+connectorContract(
+  'an EIP-1193 wallet',
+  overProvider(provider =>
+    createEip1193Connector({ info: wallet, provider: () => provider, clock: createFakeClock() }),
+  ),
+)
+
+connectorContract(
+  'a connector of the page, over an EIP-1193 provider',
+  overProvider(provider => {
+    const info: ConnectorInfo = { uid: 'u', id: 'own', type: 'ANNOUNCED', name: 'Own', namespace: 'eip155' }
+    const page = { id: 'own', name: 'Own', getProvider: () => provider }
+    return openCustomConnector(info, page, createTestStore().context, never)
+  }),
+)
 
 connectorContract('a connector of the page, with functions of its own', () => {
   const listeners = new Set<(event: PageConnectorEvent) => void>()

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { axe } from './support/axe'
+import { logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect, fundTokens } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
-import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
 
 const MAINNET = 'eip155:1'
@@ -15,20 +15,6 @@ const MAINNET = 'eip155:1'
 async function openAccount(modal: ModalPage, view = 'Account'): Promise<void> {
   await modal.show(view)
   await expect(modal.view(view)).toBeVisible()
-}
-
-async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
-  await modal.show()
-  await modal.testId('wui-email-input').locator('input').fill(email)
-  await modal.page.keyboard.press('Enter')
-  await expect(modal.view('EmailVerifyOtp')).toBeVisible({ timeout: 15_000 })
-  const response = await fetch(`${sandbox.manifest.inbox}?to=${email}`)
-  const mails = (await response.json()) as { code?: string }[]
-  await expect(modal.testId('wui-otp-input').locator('input').first()).toBeFocused()
-  await modal.page.keyboard.type(mails.at(-1)?.code ?? '')
-  await expect.poll(async () => (await modal.state()).status).toBe('connected')
-  await expect(modal.card).toBeHidden()
-  return (await modal.state()).address ?? ''
 }
 
 test('default: an external wallet: holdings and actions', async ({ openDemo, sandbox, page }) => {
@@ -254,13 +240,4 @@ test.describe('faults', () => {
       await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 15_000 })
     })
   }
-
-  test('error: shows the address if no service returns names', async ({ openDemo, sandbox }) => {
-    await sandbox.faults({ match: '/identity', status: 400 }, { match: '/reverse', status: 400 })
-    const modal = await openDemo({ wallet: 'evm' })
-    const address = await connect(modal)
-    await openAccount(modal)
-    await expect(modal.testId('account-settings-address')).toHaveAttribute('title', address)
-    expect((await modal.state()).profileName).toBeUndefined()
-  })
 })

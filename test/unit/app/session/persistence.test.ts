@@ -27,6 +27,11 @@ beforeEach(async () => {
 const KEY = '@w3m/test-project/session'
 const stored = (name: string) => JSON.parse(store.storage.getItem(`@w3m/test-project/${name}`) ?? 'null')
 const connect = () => store.dispatch(connectWallet(WALLET.uid))
+/** What another tab stores that has connected this wallet. */
+const sessionWith = (connectorId: string, connectorType: string, address: string) => ({
+  active: 'eip155',
+  connections: { eip155: { connectorId, connectorType, address, network: 'eip155:1' } },
+})
 
 test('default: wallet, account and network, and nothing more', async () => {
   await connect()
@@ -191,13 +196,7 @@ test('behavior: options alone write nothing', () => {
 
 test('behavior: the end of a wallet that another tab has left for another one leaves that one alone', async () => {
   await connect()
-  const elsewhere = {
-    connectorId: 'com.other',
-    connectorType: 'ANNOUNCED',
-    address: BOB,
-    network: 'eip155:1',
-  }
-  const session = { active: 'eip155', connections: { eip155: elsewhere } }
+  const session = sessionWith('com.other', 'ANNOUNCED', BOB)
   store.storage.setItem(KEY, JSON.stringify(session))
   store.dispatch(disconnected({ namespace: 'eip155' }))
   expect(stored('session')).toEqual(session)
@@ -211,13 +210,7 @@ test.each<[string, (store: TestStore) => void]>([
   'behavior: a change of the wallet does not replace the one that another tab has connected: %s',
   async (_name, act) => {
     await connect()
-    const elsewhere = {
-      connectorId: 'walletConnect',
-      connectorType: 'WALLET_CONNECT',
-      address: ALICE,
-      network: 'eip155:1',
-    }
-    const session = { active: 'eip155', connections: { eip155: elsewhere } }
+    const session = sessionWith('walletConnect', 'WALLET_CONNECT', ALICE)
     store.storage.setItem(KEY, JSON.stringify(session))
     act(store)
     expect(stored('session')).toEqual(session)
@@ -231,14 +224,8 @@ test.each(['session', 'pendingSession'])(
   async name => {
     const paired = createFakeConnector(PAIRING_INFO, { accounts: [ALICE], network: 'eip155:1' })
     addConnector(store, paired)
-    const elsewhere = {
-      connectorId: PAIRING_INFO.id,
-      connectorType: PAIRING_INFO.type,
-      address: ALICE,
-      network: 'eip155:1',
-    }
-    const text = JSON.stringify({ active: 'eip155', connections: { eip155: elsewhere } })
-    store.storage.setItem(`@w3m/test-project/${name}`, text)
+    const session = sessionWith(PAIRING_INFO.id, PAIRING_INFO.type, ALICE)
+    store.storage.setItem(`@w3m/test-project/${name}`, JSON.stringify(session))
     await connect()
     await settled()
     expect(paired.requested).toEqual(['restore', 'disconnect'])

@@ -2,10 +2,8 @@ import { act } from 'react'
 import { AccountActions } from '../../../../src/features/account/components/account-actions'
 import { AccountNetworkSelect } from '../../../../src/features/account/components/account-network-select'
 import { AccountTabs } from '../../../../src/features/account/components/account-tabs'
-import { DisconnectRow } from '../../../../src/features/account/components/disconnect-row'
 import { OtherChainRow } from '../../../../src/features/account/components/other-chain-row'
 import { EmbeddedRows } from '../../../../src/features/account/embedded/embedded-rows'
-import { useNativeBalance } from '../../../../src/features/account/use-native-balance'
 import AccountView from '../../../../src/features/account/views/account-view'
 import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
@@ -28,11 +26,6 @@ function Rows({ facts = {}, social }: RowProps) {
   if (!connection?.embedded) return null
   const embedded = { ...connection.embedded, ...facts }
   return <EmbeddedRows connection={{ ...connection, embedded, socialProvider: social }} />
-}
-
-function Balance({ of = NETWORK }: { of?: typeof NETWORK | null }) {
-  const { text, problem, isNodeThere } = useNativeBalance(ME, of ?? undefined)
-  return <p>{`${text} ${problem ?? 'fine'} ${isNodeThere}`}</p>
 }
 
 describe('account actions', () => {
@@ -229,17 +222,6 @@ describe('account tabs', () => {
   })
 })
 
-describe('disconnect row', () => {
-  const { show } = accountBench()
-
-  test('default: ends the connection', async () => {
-    const screen = await show(<DisconnectRow connector={WALLET} />)
-    expect(screen.text).toBe('Disconnect')
-    await screen.click(screen.byTestId('disconnect-button'))
-    expect(screen.store.eventNames()).toEqual(['disconnect'])
-  })
-})
-
 describe('embedded account', () => {
   const { network, holds, showAs } = accountBench()
 
@@ -378,23 +360,5 @@ describe('embedded rows', () => {
   ] as const)('param: %s: no address to change', async (_name, options) => {
     const { has } = await show(options)
     expect([has('w3m-account-email-update'), has('w3m-wallet-upgrade-card')]).toEqual([false, true])
-  })
-})
-
-describe('use native balance', () => {
-  const { network, show } = accountBench()
-  test('default: what a node says', async () => {
-    const screen = await show(<Balance />)
-    await eventually(() => expect(screen.text).toBe('1.5 ETH fine true'))
-  })
-
-  test('error: a node that does not answer is none', async () => {
-    network.on('/', new Response('', { status: 404 }))
-    const screen = await show(<Balance />)
-    await eventually(() => expect(screen.text).toBe('0.000 ETH unknown false'))
-  })
-
-  test('behavior: without a network, no request', async () => {
-    expect((await show(<Balance of={null} />)).text).toBe(' fine false')
   })
 })

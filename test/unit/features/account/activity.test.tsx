@@ -1,4 +1,3 @@
-import { ActivityFailed } from '../../../../src/features/account/activity/activity-failed'
 import { ActivityList } from '../../../../src/features/account/activity/activity-list'
 import { useHistory } from '../../../../src/features/account/activity/use-history'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -25,27 +24,6 @@ function List() {
     </>
   )
 }
-
-describe('activity failed', () => {
-  test('default: the words of the server, and another try', async () => {
-    const tried: string[] = []
-    const history = {
-      rows: [],
-      entries: [],
-      isComplete: false,
-      isLoading: false,
-      isFetching: false,
-      error: undefined,
-      more: () => void tried.push('more'),
-      retry: () => void tried.push('retry'),
-    }
-    const error = { code: 'HTTP_STATUS', message: 'x', details: 'Away' } as const
-    const screen = bench.show(<ActivityFailed error={error} history={history} />)
-    expect(screen.text).toContain('Couldn’t load activityAway')
-    await screen.click(screen.byTestId('activity-retry'))
-    expect(tried).toEqual(['retry'])
-  })
-})
 
 describe('activity list', () => {
   fakeSize({ width: 328, height: 540 })
@@ -92,9 +70,10 @@ describe('activity list', () => {
   })
 
   test('error: "Failed to fetch transactions", shown once, with a retry', async () => {
-    network.on(path, new Response('', { status: 400 }))
+    const reasons = [{ field: 'x', description: 'Provider is away' }]
+    network.on(path, Response.json({ status: 'FAILED', reasons }, { status: 400 }))
     const screen = show()
-    await eventually(() => expect(screen.text).toContain('Couldn’t load activity'))
+    await eventually(() => expect(screen.text).toContain('Couldn’t load activityProvider is away'))
     expect(screen.store.getState().feedback.snackbar).toMatchObject({
       text: { error: { message: 'Failed to fetch transactions' } },
     })
@@ -181,15 +160,6 @@ describe('use history', () => {
     await eventually(() => expect(screen.byTestId('rows').textContent).toBe('a,b,c'))
     expect(screen.byTestId('state').textContent).toBe('all')
     expect(network.to(path)).toHaveLength(2)
-  })
-
-  test('error: the words, and another try', async () => {
-    network.on(path, new Response('', { status: 400 }))
-    const screen = bench.show(<List />)
-    await eventually(() => expect(screen.byTestId('state').textContent).toBe('Failed to fetch transactions'))
-    network.on(path, () => page(['a'], null))
-    await screen.click(screen.button('retry'))
-    await eventually(() => expect(screen.byTestId('state').textContent).toBe('all'))
   })
 
   describe('page after page', () => {

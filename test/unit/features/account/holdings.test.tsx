@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { ExternalFunds } from '../../../../src/features/account/components/external-funds'
-import { HiddenItems } from '../../../../src/features/account/holdings/hidden-items'
 import { TokenItem } from '../../../../src/features/account/holdings/token-item'
 import { TokenList } from '../../../../src/features/account/holdings/token-list'
 import { TokensPanel } from '../../../../src/features/account/holdings/tokens-panel'
@@ -16,26 +15,6 @@ function Tokens(holder: Partial<Holder>) {
   const { rows, error } = useTokens({ address: ME, network: NETWORK, ...holder })
   return <p>{error?.message ?? rows?.shown.map(({ symbol }) => symbol).join()}</p>
 }
-
-describe('hidden items', () => {
-  const bench = viewBench()
-
-  test('default: a count; on request the items, and why they are apart', async () => {
-    const screen = bench.show(
-      <HiddenItems count="3 unknown" text="Nobody lists these." testId="hidden">
-        <p>Bait</p>
-      </HiddenItems>,
-    )
-    const button = screen.byTestId('hidden')
-    expect(screen.text).toBe('3 unknown')
-    expect(button.getAttribute('aria-expanded')).toBe('false')
-    await screen.click(button)
-    expect(screen.text).toBe('3 unknownNobody lists these.Bait')
-    expect(screen.root.getElementById(button.getAttribute('aria-controls') ?? '')?.hidden).toBe(false)
-    await screen.click(button)
-    expect(screen.text).toBe('3 unknown')
-  })
-})
 
 describe('token item', () => {
   const bench = viewBench()
@@ -106,9 +85,13 @@ describe('tokens panel', () => {
     expect(rows.map(({ dataset }) => dataset.testid)).toEqual(['token-row-ETH', 'token-row-CN'])
     const count = screen.byTestId('tokens-hidden')
     expect(count.textContent).toBe('1 unknown token')
+    expect(count.getAttribute('aria-expanded')).toBe('false')
     await screen.click(count)
+    expect(screen.root.getElementById(count.getAttribute('aria-controls') ?? '')?.hidden).toBe(false)
     expect(screen.byTestId('token-row-CLAIM').textContent).toContain('Visit claim.example')
     expect(screen.root.querySelector('a')).toBeNull()
+    await screen.click(count)
+    expect(screen.root.querySelector('[data-testid=token-row-CLAIM]')).toBeNull()
   })
 
   test('default: nothing held', async () => {
@@ -276,12 +259,6 @@ describe('use tokens', () => {
   const { network, holds, show } = accountBench()
   const requested = (path: string) => network.to(path).length
 
-  test('default: what the server says', async () => {
-    holds(native())
-    const screen = await show(<Tokens />)
-    await eventually(() => expect(screen.text).toBe('ETH'))
-  })
-
   test('behavior: tokens that can be swapped are known, and requested only on networks with swaps', async () => {
     const address = 'eip155:1:0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
     const tokens = [{ name: 'Coin', symbol: 'CN', address, decimals: 6 }]
@@ -292,17 +269,5 @@ describe('use tokens', () => {
     expect(requested('/v1/convert/tokens')).toBe(0)
     screen.rerender(<Tokens network={{ ...NETWORK, swap: true }} />)
     await eventually(() => expect(screen.text).toBe('CN'))
-  })
-
-  test('param: never: another part sends the request, and this one reads the cache', async () => {
-    holds(native())
-    const screen = await show(
-      <>
-        <Tokens />
-        <Tokens listRequest="never" />
-      </>,
-    )
-    await eventually(() => expect(screen.text).toBe('ETHETH'))
-    expect(requested(`/v1/account/${ME}/balance`)).toBe(1)
   })
 })

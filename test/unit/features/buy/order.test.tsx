@@ -8,7 +8,6 @@ import {
   type Checkout,
   checkoutChanged,
   checkoutStarted,
-  draftChanged,
   selectOnramp,
 } from '../../../../src/features/buy/state/onramp-slice'
 import { toOnrampForm, useOnramp } from '../../../../src/features/buy/state/use-onramp'
@@ -308,21 +307,6 @@ describe('onramp slice', () => {
     error: undefined,
     known: undefined,
   }
-
-  test('default: nothing entered, USDC for US dollars by card', () => {
-    expect(now()).toMatchObject({
-      amount: '',
-      payment: 'USD',
-      purchase: 'USDC',
-      method: 'card',
-      checkout: null,
-    })
-  })
-
-  test('default: what is entered is kept, the rest stays', () => {
-    store.dispatch(draftChanged({ amount: '25', payment: 'EUR' }))
-    expect(now()).toMatchObject({ amount: '25', payment: 'EUR', purchase: 'USDC' })
-  })
 
   test('behavior: what an earlier checkout still says is nothing', () => {
     store.dispatch(checkoutStarted(CHECKOUT))

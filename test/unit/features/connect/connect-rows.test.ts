@@ -155,16 +155,4 @@ describe('connectRows', () => {
   test('behavior: a wallet that cannot be connected has no row', () => {
     expect(rows({ featured: [wallet('Featured')], recommended: [wallet('R')] })).toEqual([])
   })
-
-  test.each([
-    [0, ['R1', 'R2']],
-    [1, ['com.w0 (installed)', 'R1']],
-    [2, ['com.w0 (installed)', 'com.w1 (installed)']],
-  ])('behavior: with %d installed, at most max(0, 2 − installed) are recommended', (installed, expected) => {
-    const connectors = [
-      pairing,
-      ...Array.from({ length: installed }, (_, index) => announced(`com.w${index}`)),
-    ]
-    expect(rows({ connectors, recommended: [wallet('R1'), wallet('R2'), wallet('R3')] })).toEqual(expected)
-  })
 })

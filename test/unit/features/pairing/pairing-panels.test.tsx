@@ -3,20 +3,16 @@ import { DownloadRows } from '../../../../src/features/pairing/components/downlo
 import { LinkPanel } from '../../../../src/features/pairing/components/link-panel'
 import { PlatformTabs } from '../../../../src/features/pairing/components/platform-tabs'
 import { QrPanel } from '../../../../src/features/pairing/components/qr-panel'
-import { UnsupportedPanel } from '../../../../src/features/pairing/components/unsupported-panel'
-import { useReturning } from '../../../../src/features/pairing/components/use-returning'
 import { DeviceContext } from '../../../../src/shared/components/device-context'
 import type { ListedWallet } from '../../../../src/store/router/routes'
 import type { Platform } from '../../../../src/wallets/platforms'
 import { OPTIONS } from '../../../support/fake-host'
 import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../support/fake-pairing'
-import { click, fire, type Rendered, renderInShadow } from '../../../support/render-in-shadow'
+import { click, fire } from '../../../support/render-in-shadow'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 /** On the directory's host: pictures of other hosts are not requested. */
 const PICTURE = new URL('/a.png', OPTIONS.apiUrl).href
-
-const Probe = ({ isIos }: { isIos: boolean }) => <p>{String(useReturning(isIos))}</p>
 
 describe('download rows', () => {
   const bench = viewBench()
@@ -40,12 +36,6 @@ describe('download rows', () => {
       ['Website', 'https://home.example/'],
     ])
     for (const { target, rel } of rows) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
-  })
-
-  test('param: only what is known', () => {
-    expect(links({ app_store: 'https://apps.example/' }).map(({ textContent }) => textContent)).toEqual([
-      'iOS App',
-    ])
   })
 })
 
@@ -198,6 +188,24 @@ describe('link panel', () => {
       expect(screen.isOff('Open Rainbow')).toBe(false)
     })
 
+    test('behavior: back again, the five seconds start over', async () => {
+      const screen = show(WALLET, { device: IPHONE })
+      turn('visible')
+      await pass(4000)
+      turn('visible')
+      await pass(4000)
+      expect(screen.isOff('Open Rainbow')).toBe(true)
+      await pass(1000)
+      expect(screen.isOff('Open Rainbow')).toBe(false)
+    })
+
+    test('behavior: no timer is left when it is taken away', () => {
+      const { unmount } = show(WALLET, { device: IPHONE })
+      turn('visible')
+      unmount()
+      expect(jest.getTimerCount()).toBe(0)
+    })
+
     test('behavior: elsewhere there is nothing to wait for', () => {
       const { isOff } = show()
       turn('visible')
@@ -324,73 +332,5 @@ describe('qr panel', () => {
     const plain = show()
     plain.offer(1)
     expect(plain.find('.logo .pic').dataset.initial).toBe('W')
-  })
-})
-
-describe('unsupported panel', () => {
-  const bench = viewBench()
-
-  test('default: "Not detected", whose, and where to get it', () => {
-    const wallet = { id: 'a', name: 'Alpha', homepage: 'https://home.example/' }
-    const { text, byTestId } = bench.show(<UnsupportedPanel wallet={wallet} />)
-    expect(text).toContain('Not detected')
-    expect(text).toContain('Install Alpha in this browser, then reload the page.')
-    expect(byTestId('download-website').getAttribute('href')).toBe('https://home.example/')
-  })
-})
-
-describe('use returning', () => {
-  let rendered: Rendered
-  beforeEach(() => void jest.useFakeTimers())
-
-  afterEach(() => {
-    jest.useRealTimers()
-    rendered.unmount()
-    Reflect.deleteProperty(document, 'visibilityState')
-  })
-
-  const says = () => rendered.root.textContent
-
-  const come = (state: 'visible' | 'hidden') => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    fire(document, new Event('visibilitychange'))
-  }
-
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-
-  test('default: five seconds from the moment that the visitor is back', () => {
-    rendered = renderInShadow(<Probe isIos />)
-    come('hidden')
-    expect(says()).toBe('false')
-    come('visible')
-    expect(says()).toBe('true')
-    pass(4999)
-    expect(says()).toBe('true')
-    pass(1)
-    expect(says()).toBe('false')
-  })
-
-  test('behavior: back again, the five seconds start over', () => {
-    rendered = renderInShadow(<Probe isIos />)
-    come('visible')
-    pass(4000)
-    come('visible')
-    pass(4000)
-    expect(says()).toBe('true')
-    pass(1000)
-    expect(says()).toBe('false')
-  })
-
-  test('param: elsewhere never', () => {
-    rendered = renderInShadow(<Probe isIos={false} />)
-    come('visible')
-    expect(says()).toBe('false')
-  })
-
-  test('behavior: no timer is left when it is taken away', () => {
-    rendered = renderInShadow(<Probe isIos />)
-    come('visible')
-    rendered.unmount()
-    expect(jest.getTimerCount()).toBe(0)
   })
 })

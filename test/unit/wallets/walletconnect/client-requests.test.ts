@@ -1,12 +1,10 @@
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import {
   ERRORS_SENT,
-  EVM_METHODS,
   METHODS,
   OLD_SOLANA_CHAINS,
   PAIRING_TTL,
   REQUEST_TTL,
-  SOLANA_METHODS,
 } from '../../../../src/wallets/walletconnect/protocol'
 import { outcomeOf } from './support/bench'
 import { SIGN, setUpConnected as setUp } from './support/connected-bench'
@@ -218,12 +216,6 @@ describe('protocol', () => {
   test('default: times', () => {
     expect(PAIRING_TTL).toBe(300)
     expect(REQUEST_TTL).toEqual({ min: 300, max: 604_800 })
-  })
-
-  test('default: methods of the proposal', () => {
-    expect(EVM_METHODS).toHaveLength(21)
-    expect(SOLANA_METHODS).toHaveLength(4)
-    expect(new Set(EVM_METHODS).size).toBe(21)
   })
 
   test('default: old Solana chain ids become current CAIP-2 ids', () => {

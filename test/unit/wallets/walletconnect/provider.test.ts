@@ -10,24 +10,16 @@ import { accountStateOf, toConnection } from '../../../../src/wallets/walletconn
 import { EVM_FAMILY, evmBinding } from '../../../../src/wallets/walletconnect/provider/evm-binding'
 import { legacyFields } from '../../../../src/wallets/walletconnect/provider/legacy-fields'
 import { switchSessionNetwork } from '../../../../src/wallets/walletconnect/provider/switch-session-network'
-import type { Session } from '../../../../src/wallets/walletconnect/types'
 import { anyError } from '../../../support/any-error'
 import { BLOCKHASH, legacyTransaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
+import { accountStateWith, sessionWith } from './support/account-state'
 import { network, URLS } from './support/connector-bench'
 import { ALICE, BOB, evm, METADATA } from './support/fake-peer'
 
 describe('account state', () => {
-  const session: Session = {
-    topic: 't',
-    expiry: 5,
-    peer: METADATA,
-    grants: evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${BOB}`]),
-    labels: { [ALICE]: 'Savings' },
-    networks: {},
-    pairingTopic: 'p',
-    settledAt: 1,
-  }
+  const grants = evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${BOB}`])
+  const session = sessionWith(grants, { labels: { [ALICE]: 'Savings' } })
 
   const NOTHING = { preferred: [], active: [] }
 
@@ -279,16 +271,7 @@ describe('provider rpc error', () => {
 
 describe('switch session network', () => {
   function setUp() {
-    const session = {
-      topic: 't',
-      expiry: 5,
-      peer: METADATA,
-      grants: evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`]),
-      labels: {},
-      networks: {},
-      pairingTopic: 'p',
-      settledAt: 1,
-    }
+    const session = sessionWith(evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`]))
     let current = 'eip155:1'
     const client = {
       request: jest.fn(async (..._args: unknown[]): Promise<unknown> => null),
@@ -299,13 +282,7 @@ describe('switch session network', () => {
     const go = (id: string) =>
       switchSessionNetwork({
         client,
-        accountState: () => ({
-          session,
-          accounts: [ALICE],
-          network: current,
-          approvedNetworks: [],
-          supportsAllNetworks: true,
-        }),
+        accountState: () => accountStateWith(session, { accounts: [ALICE], networks: [current] }),
         network: network(id),
         ...URLS,
       })

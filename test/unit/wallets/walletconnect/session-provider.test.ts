@@ -5,7 +5,8 @@ import type { AccountState } from '../../../../src/wallets/walletconnect/provide
 import { createSessionProvider } from '../../../../src/wallets/walletconnect/provider/session-provider'
 import { SOLANA_FAMILY, solanaBinding } from '../../../../src/wallets/walletconnect/provider/solana-binding'
 import { DEVNET, keyOf, MAINNET, TESTNET } from '../../../support/standard-wallet'
-import { ALICE, BOB, evm, METADATA } from './support/fake-peer'
+import { accountStateWith, sessionWith } from './support/account-state'
+import { ALICE, BOB, evm } from './support/fake-peer'
 
 describe('solana binding', () => {
   const { readActive, readNetwork, takesAny, plain } = SOLANA_FAMILY
@@ -43,34 +44,14 @@ describe('solana binding', () => {
   })
 
   describe('the page’s side', () => {
-    const session = {
-      topic: 'topic',
-      expiry: 5,
-      peer: METADATA,
-      grants: { solana: grant },
-      labels: {},
-      networks: {},
-      pairingTopic: 'p',
-      settledAt: 1,
-    }
-    const accountState: AccountState = {
-      session,
-      accounts: [ALICE],
-      network: MAINNET,
-      approvedNetworks: [MAINNET, DEVNET],
-      supportsAllNetworks: false,
-    }
-    function open(current: AccountState | undefined = accountState) {
+    const networks = [MAINNET, DEVNET] as const
+    const connected = accountStateWith(sessionWith({ solana: grant }), { accounts: [ALICE], networks })
+    function open(accountState: () => AccountState | undefined = () => connected) {
       const chooseNetwork = jest.fn()
       const client = { request: async () => null, chooseNetwork }
       const adapter = () => Promise.reject(new Error('not needed'))
-      return {
-        chooseNetwork,
-        binding: solanaBinding({ adapter, page: LAZY_CODE.solanaPage })({
-          client,
-          accountState: () => current,
-        }),
-      }
+      const binding = solanaBinding({ adapter, page: LAZY_CODE.solanaPage })({ client, accountState })
+      return { chooseNetwork, binding }
     }
     const network = (id: string) => ({ id }) as never
     const URLS = { rpcUrl: '', iconUrl: '' }
@@ -78,22 +59,14 @@ describe('solana binding', () => {
     test('default: switches by itself, to networks of the session', async () => {
       const { binding, chooseNetwork } = open()
       await binding.switchNetwork(network(DEVNET), URLS)
-      expect(chooseNetwork.mock.calls).toEqual([['topic', DEVNET]])
+      expect(chooseNetwork.mock.calls).toEqual([['t', DEVNET]])
       await expect(binding.switchNetwork(network(TESTNET), URLS)).rejects.toMatchObject({
         code: 'SWITCH_FAILED',
       })
     })
 
     test('error: not connected', async () => {
-      const chooseNetwork = jest.fn()
-      const client = { request: async () => null, chooseNetwork }
-      const binding = solanaBinding({
-        adapter: () => Promise.reject(new Error()),
-        page: LAZY_CODE.solanaPage,
-      })({
-        client,
-        accountState: () => undefined,
-      })
+      const { binding } = open(() => undefined)
       await expect(binding.switchNetwork(network(DEVNET), URLS)).rejects.toMatchObject({
         code: 'NOT_CONNECTED',
       })
@@ -131,22 +104,9 @@ describe('session provider', () => {
   ]
 
   function setUp({ connected = true, methods = METHODS } = {}) {
-    const accountState: AccountState = {
-      session: {
-        topic: 't',
-        expiry: 5,
-        peer: METADATA,
-        grants: evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`], methods),
-        labels: {},
-        networks: {},
-        pairingTopic: 'p',
-        settledAt: 1,
-      },
-      accounts: [ALICE, BOB],
-      network: 'eip155:137',
-      approvedNetworks: ['eip155:1'],
-      supportsAllNetworks: false,
-    }
+    const session = sessionWith(evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`], methods))
+    const networks = ['eip155:137', 'eip155:1'] as const
+    const accountState = accountStateWith(session, { accounts: [ALICE, BOB], networks })
     const client = {
       request: jest.fn(async (..._args: unknown[]): Promise<unknown> => '0xwallet'),
       chooseNetwork: jest.fn(),

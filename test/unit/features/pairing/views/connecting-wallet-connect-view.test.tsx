@@ -248,6 +248,7 @@ describe('a wallet of the browser that is not here', () => {
   test('default: where to get it, once, and no code is made', async () => {
     const screen = await show(EXTENSION)
     expect(screen.text).toContain('Not detected')
+    expect(screen.text).toContain('Install X in this browser, then reload the page.')
     expect(
       screen.root.querySelectorAll('[data-testid=download-chrome], [data-testid=get-wallet]'),
     ).toHaveLength(1)

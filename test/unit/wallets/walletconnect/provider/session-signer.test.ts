@@ -1,10 +1,9 @@
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
-import type { AccountState } from '../../../../../src/wallets/walletconnect/provider/provider-binding'
 import { createSessionSigner } from '../../../../../src/wallets/walletconnect/provider/session-signer'
 import { BLOCKHASH, legacyTransaction, v0Transaction } from '../../../../support/solana-transactions'
 import { DEVNET, keyOf } from '../../../../support/standard-wallet'
-import { METADATA } from '../support/fake-peer'
+import { accountStateWith, sessionWith } from '../support/account-state'
 
 const KEY = keyOf(1)
 const ADDRESS = KEY.publicKey.toBase58()
@@ -23,23 +22,8 @@ const V0 = v0Transaction(KEY.publicKey).serialize()
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 function setUp({ methods = METHODS, connected = true } = {}) {
-  const session = {
-    topic: 'topic',
-    expiry: 5,
-    peer: METADATA,
-    grants: { solana: { accounts: [`${DEVNET}:${ADDRESS}`], methods, events: [] } },
-    labels: {},
-    networks: {},
-    pairingTopic: 'p',
-    settledAt: 1,
-  }
-  const accountState: AccountState = {
-    session,
-    accounts: [ADDRESS],
-    network: DEVNET,
-    approvedNetworks: [DEVNET],
-    supportsAllNetworks: false,
-  }
+  const session = sessionWith({ solana: { accounts: [`${DEVNET}:${ADDRESS}`], methods, events: [] } })
+  const accountState = accountStateWith(session, { accounts: [ADDRESS], networks: [DEVNET] })
   const answers: unknown[] = []
   const requested: { topic: string; network: string; method: string; params: unknown }[] = []
   const signer = createSessionSigner({
@@ -66,7 +50,7 @@ describe('signMessage', () => {
     expect(await signer.signMessage(MESSAGE, BY)).toEqual(SIGNATURE)
     expect(requested).toEqual([
       {
-        topic: 'topic',
+        topic: 't',
         network: DEVNET,
         method: 'solana_signMessage',
         params: { message: '9Ajdvzr', pubkey: ADDRESS },
