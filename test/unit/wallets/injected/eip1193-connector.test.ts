@@ -158,6 +158,9 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
+  const [SWITCH, ADD] = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+  const moves = ({ requested }: FakeProvider) =>
+    requested.map(({ method }) => method).filter(method => method === SWITCH || method === ADD)
   const moving = (answers: Record<string, (params: unknown) => unknown> = {}) => {
     let chain = '0x1'
     const move = () => {
@@ -205,6 +208,42 @@ describe('switchNetwork', () => {
         iconUrls: ['https://icons.example/137'],
       },
     ])
+    expect(moves(provider)).toEqual([SWITCH, ADD, SWITCH])
+  })
+
+  /** A wallet that does not have the chain. */
+  const unknowing = (add: () => unknown) =>
+    moving({
+      [SWITCH]: () => {
+        throw walletError(4902)
+      },
+      [ADD]: add,
+    })
+
+  test('behavior: a wallet that switches while adding gets no second request; without an explorer', async () => {
+    const provider = unknowing(() => {
+      provider.answers.eth_chainId = () => '0x89'
+      return null
+    })
+    const { explorerUrl: _none, ...network } = POLYGON
+    await setup(provider).connector.switchNetwork(network, URLS)
+    expect(moves(provider)).toEqual([SWITCH, ADD])
+    const added = provider.requested.find(({ method }) => method === ADD)?.params
+    expect(added).toEqual([expect.not.objectContaining({ blockExplorerUrls: expect.anything() })])
+  })
+
+  test('error: a declined addition', async () => {
+    const provider = unknowing(() => {
+      throw walletError(4001)
+    })
+    expect(await codeOf(setup(provider).connector.switchNetwork(POLYGON, URLS))).toBe('SWITCH_DECLINED')
+    expect(moves(provider)).toEqual([SWITCH, ADD])
+  })
+
+  test('error: a wallet that has left the page', async () => {
+    const { connector, vanish } = setup()
+    vanish()
+    expect(await codeOf(connector.switchNetwork(POLYGON, URLS))).toBe('WALLET_UNAVAILABLE')
   })
 
   test.each([
@@ -227,11 +266,12 @@ describe('switchNetwork', () => {
 
 describe('disconnect', () => {
   test('default: takes the permission back', async () => {
-    const { connector, provider } = setup()
+    const { connector, provider, clock } = setup()
     await connector.disconnect()
     expect(provider.requested).toEqual([
       { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
     ])
+    expect(clock.waiting).toBe(0)
   })
 
   test.each([-32601, 4200])(
@@ -251,20 +291,25 @@ describe('disconnect', () => {
     await expect(connector.disconnect()).resolves.toBeUndefined()
   })
 
-  test.each([4001, -32603])('error: a refusal (%d) says so', async code => {
-    const refuse = () => {
-      throw walletError(code)
-    }
-    const { connector } = setup(createFakeProvider({ wallet_revokePermissions: refuse }))
-    expect(await codeOf(connector.disconnect())).toBe('DISCONNECT_FAILED')
-  })
+  test.each([walletError(4001), walletError(-32603), new Error('x'), undefined])(
+    'error: %p',
+    async refusal => {
+      const refuse = () => {
+        throw refusal
+      }
+      const { connector } = setup(createFakeProvider({ wallet_revokePermissions: refuse }))
+      expect(await codeOf(connector.disconnect())).toBe('DISCONNECT_FAILED')
+    },
+  )
 
   test('error: a wallet that hangs', async () => {
     const { clock, connector } = setup(
       createFakeProvider({ wallet_revokePermissions: () => new Promise(() => {}) }),
     )
     const result = codeOf(connector.disconnect())
-    await clock.advance(5000)
+    await clock.advance(4999)
+    expect(clock.waiting).toBe(1)
+    await clock.advance(1)
     expect(await result).toBe('DISCONNECT_FAILED')
   })
 })
@@ -275,12 +320,14 @@ describe('subscribe', () => {
     const events: unknown[] = []
     connector.subscribe(event => events.push(event))
     provider.emit('accountsChanged', [ALICE])
-    provider.emit('chainChanged', '0x89')
+    for (const chain of ['0x89', 137]) provider.emit('chainChanged', chain)
     provider.emit('accountsChanged', [])
-    provider.emit('disconnect', walletError(4900))
+    for (const error of [walletError(4900), undefined]) provider.emit('disconnect', error)
     expect(events).toEqual([
       { type: 'accountsChanged', accounts: [ALICE] },
       { type: 'networkChanged', network: 'eip155:137' },
+      { type: 'networkChanged', network: 'eip155:137' },
+      { type: 'disconnected' },
       { type: 'disconnected' },
       { type: 'disconnected' },
     ])
@@ -290,25 +337,40 @@ describe('subscribe', () => {
     const { connector, provider } = setup()
     const events: unknown[] = []
     connector.subscribe(event => events.push(event))
-    for (const value of [null, 'x', [1], {}]) provider.emit('accountsChanged', value)
-    for (const value of [null, 'mainnet', {}]) provider.emit('chainChanged', value)
+    for (const value of [null, 'x', [ALICE, 7], {}]) provider.emit('accountsChanged', value)
+    for (const value of [null, undefined, 'mainnet', {}]) provider.emit('chainChanged', value)
     provider.emit('disconnect', walletError(1013))
     expect(events).toEqual([])
   })
 
-  test('behavior: leaves no listener behind', () => {
+  test('behavior: the returned function removes every listener, and only its own', () => {
     const { connector, provider } = setup()
-    const stop = connector.subscribe(() => {})
-    expect(provider.listeners).toBeGreaterThan(0)
+    const [listener, other] = [jest.fn(), jest.fn()]
+    provider.on?.('accountsChanged', other)
+    const stop = connector.subscribe(listener)
+    expect(provider.listeners).toBe(4)
     stop()
-    expect(provider.listeners).toBe(0)
+    expect(provider.listeners).toBe(1)
+    provider.emit('accountsChanged', [BOB])
+    expect([listener, other].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
   })
 
-  test('error: a provider whose `on` throws still works', () => {
-    const provider = createFakeProvider()
-    provider.on = () => {
+  test('behavior: a provider that keeps its listeners is not listened to any more', () => {
+    const { connector, provider } = setup()
+    provider.removeListener = () => provider
+    const listener = jest.fn()
+    connector.subscribe(listener)()
+    provider.emit('accountsChanged', [BOB])
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('error: a provider without events, or whose functions for them throw, still works', () => {
+    const refuse = () => {
       throw new Error('no events here')
     }
-    expect(() => setup(provider).connector.subscribe(() => {})()).not.toThrow()
+    for (const functions of [undefined, refuse]) {
+      const provider = Object.assign(createFakeProvider(), { on: functions, removeListener: functions })
+      expect(() => setup(provider as FakeProvider).connector.subscribe(() => {})()).not.toThrow()
+    }
   })
 })

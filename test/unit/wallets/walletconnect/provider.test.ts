@@ -9,11 +9,10 @@ import { ProviderRpcError } from '../../../../src/wallets/provider-rpc-error'
 import { accountStateOf, toConnection } from '../../../../src/wallets/walletconnect/provider/account-state'
 import { EVM_FAMILY, evmBinding } from '../../../../src/wallets/walletconnect/provider/evm-binding'
 import { legacyFields } from '../../../../src/wallets/walletconnect/provider/legacy-fields'
-import { switchSessionNetwork } from '../../../../src/wallets/walletconnect/provider/switch-session-network'
 import { anyError } from '../../../support/any-error'
 import { BLOCKHASH, legacyTransaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
-import { accountStateWith, sessionWith } from './support/account-state'
+import { sessionWith } from './support/account-state'
 import { network, URLS } from './support/connector-bench'
 import { ALICE, BOB, evm, METADATA } from './support/fake-peer'
 
@@ -266,78 +265,5 @@ describe('provider rpc error', () => {
       code: -32_603,
       message: 'Something went wrong',
     })
-  })
-})
-
-describe('switch session network', () => {
-  function setUp() {
-    const session = sessionWith(evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`]))
-    let current = 'eip155:1'
-    const client = {
-      request: jest.fn(async (..._args: unknown[]): Promise<unknown> => null),
-      chooseNetwork: jest.fn((_topic: string, chosen: string) => {
-        current = chosen
-      }),
-    }
-    const go = (id: string) =>
-      switchSessionNetwork({
-        client,
-        accountState: () => accountStateWith(session, { accounts: [ALICE], networks: [current] }),
-        network: network(id),
-        ...URLS,
-      })
-    const requested = () => client.request.mock.calls.map(([, , call]) => (call as { method: string }).method)
-    return { client, go, requested }
-  }
-
-  test('default: a granted network', async () => {
-    const { client, go } = setUp()
-    await go('eip155:137')
-    expect(client.chooseNetwork.mock.calls).toEqual([['t', 'eip155:137']])
-    expect(client.request).not.toHaveBeenCalled()
-  })
-
-  test('behavior: any other is requested from the wallet, with the network of the page', async () => {
-    const { client, go } = setUp()
-    await go('eip155:10')
-    expect(client.request.mock.calls).toEqual([
-      ['t', 'eip155:1', { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }],
-    ])
-    expect(client.chooseNetwork.mock.calls).toEqual([['t', 'eip155:10']])
-  })
-
-  test.each<ErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
-    'behavior: after %s the network is added',
-    async code => {
-      const { client, go, requested } = setUp()
-      client.request.mockRejectedValueOnce(anyError(code))
-      await go('eip155:10')
-      expect(requested()).toEqual([
-        'wallet_switchEthereumChain',
-        'wallet_addEthereumChain',
-        'wallet_switchEthereumChain',
-      ])
-    },
-  )
-
-  test.each<[ErrorCode, ErrorCode]>([
-    ['REQUEST_DECLINED', 'SWITCH_DECLINED'],
-    ['SESSION_ENDED', 'SESSION_ENDED'],
-    ['WALLET_TIMEOUT', 'WALLET_TIMEOUT'],
-    ['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'],
-  ])('error: after %s nothing is added', async (code, expected) => {
-    const { client, go, requested } = setUp()
-    client.request.mockRejectedValueOnce(anyError(code))
-    await expect(go('eip155:10')).rejects.toMatchObject({ code: expected })
-    expect(requested()).toEqual(['wallet_switchEthereumChain'])
-    expect(client.chooseNetwork).not.toHaveBeenCalled()
-  })
-
-  test('error: adding fails too', async () => {
-    const { client, go } = setUp()
-    client.request.mockRejectedValue(
-      new W3mError('REQUEST_FAILED', { values: { code: -32_000, message: 'no' } }),
-    )
-    await expect(go('eip155:10')).rejects.toMatchObject({ code: 'SWITCH_FAILED' })
   })
 })

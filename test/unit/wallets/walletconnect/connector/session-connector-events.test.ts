@@ -138,14 +138,14 @@ describe('switchNetwork', () => {
     expect(page.events).toEqual([{ type: 'networkChanged', network: 'eip155:10' }])
   })
 
-  test('behavior: one that the wallet does not know is added', async () => {
+  test.each([-32000, 4200])('behavior: one that the wallet does not know (%d) is added', async code => {
     const { connect, page, peer, flush } = setUp()
     await connect(evm([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
     const requested: string[] = []
     peer.answers.set('wc_sessionRequest', params => {
       const { method } = params.request as { method: string }
       requested.push(method)
-      return requested.length === 1 ? new RefusalOf(-32000, 'chain?') : null
+      return requested.length === 1 ? new RefusalOf(code, 'chain?') : null
     })
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
     await flush()
@@ -157,15 +157,33 @@ describe('switchNetwork', () => {
     ])
   })
 
-  test('error: the visitor says no', async () => {
+  const ADDING = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+  test.each([
+    ['the visitor says no', 5000, 'SWITCH_DECLINED', 1],
+    ['the session is over', 6000, 'SESSION_ENDED', 1],
+    ['adding fails too', -32000, 'SWITCH_FAILED', 2],
+  ])('error: %s', async (_name, refusal, code, requests) => {
     const { connect, page, peer, flush } = setUp()
-    await connect()
-    peer.answers.set('wc_sessionRequest', () => new RefusalOf(5000, 'User rejected.'))
+    await connect(evm([`eip155:1:${ALICE}`], ADDING))
+    peer.answers.set('wc_sessionRequest', () => new RefusalOf(refusal, 'No'))
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
     switched.catch(() => {})
     await flush()
-    expect(await outcomeOf(switched)).toEqual({ code: 'SWITCH_DECLINED' })
+    expect(await outcomeOf(switched)).toEqual({ code })
+    expect(peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')).toHaveLength(requests)
     expect(page.events).toEqual([])
+  })
+
+  test('error: the relay is gone', async () => {
+    const { connect, page, relay, clock } = setUp()
+    await connect(evm([`eip155:1:${ALICE}`], ADDING))
+    relay.down = true
+    relay.cut()
+    const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
+    switched.catch(() => {})
+    await clock.advance(20_000)
+    expect(await outcomeOf(switched)).toEqual({ code: 'RELAY_UNREACHABLE' })
   })
 
   test('error: a wallet that can neither switch nor add', async () => {
