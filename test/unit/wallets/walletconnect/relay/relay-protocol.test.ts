@@ -10,7 +10,7 @@ import {
 import { watchPage } from '../../../../../src/wallets/walletconnect/relay/page-signals'
 import { RelayCalls } from '../../../../../src/wallets/walletconnect/relay/relay-calls'
 import { relayError } from '../../../../../src/wallets/walletconnect/relay/relay-errors'
-import { RelayMailbox, TOO_LONG } from '../../../../../src/wallets/walletconnect/relay/relay-mailbox'
+import { RelayMailbox } from '../../../../../src/wallets/walletconnect/relay/relay-mailbox'
 import { createRelayUrl } from '../../../../../src/wallets/walletconnect/relay/relay-url'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { A, B, C } from '../support/relay-bench'
@@ -273,13 +273,12 @@ describe('relay calls', () => {
 
 describe('relay mail', () => {
   function setUp(answers: readonly unknown[]) {
-    const clock = createFakeClock()
     const requested: (readonly string[])[] = []
     const got: string[] = []
     const wanted = new Set<string>([A, B, C])
     const queue = [...answers]
     const mail = new RelayMailbox({
-      clock,
+      clock: createFakeClock(),
       call({ topics }, { done }) {
         requested.push(topics)
         if (queue.length > 0) done(queue.shift())
@@ -287,7 +286,7 @@ describe('relay mail', () => {
       isWanted: topic => wanted.has(topic),
       receive: ({ message }) => got.push(message),
     })
-    return { mail, clock, requested, got, wanted }
+    return { mail, requested, got, wanted }
   }
 
   const page = (...texts: readonly string[]) => ({
@@ -318,32 +317,6 @@ describe('relay mail', () => {
     const { mail, requested, got } = setUp([undefined])
     mail.collect([A])
     expect([requested.length, got]).toEqual([1, []])
-  })
-
-  test('error: a relay that always has more', () => {
-    const { mail, requested } = setUp(new Array(100).fill(page('again')))
-    mail.collect([A])
-    expect(requested).toHaveLength(20)
-  })
-
-  test('error: too full: each alone, and the full one rests', () => {
-    const { mail, requested, got } = setUp([TOO_LONG, TOO_LONG, { messages: page('b').messages }, TOO_LONG])
-    mail.collect([A, B, C])
-    expect(requested).toEqual([[A, B, C], [A], [B], [C]])
-    expect(got).toEqual(['b'])
-    mail.collect([A, B, C])
-    expect(requested.at(-1)).toEqual([B])
-  })
-
-  test('behavior: a full mailbox is fetched again when its messages are likely gone', async () => {
-    const { mail, requested, clock } = setUp([TOO_LONG])
-    mail.collect([A])
-    await clock.advance(299_999)
-    mail.collect([A])
-    expect(requested).toHaveLength(1)
-    await clock.advance(1)
-    mail.collect([A])
-    expect(requested).toHaveLength(2)
   })
 })
 
