@@ -271,12 +271,6 @@ describe('standard accounts', () => {
   })
 
   describe('hydrateAccounts', () => {
-    test('default: accounts that are there already, and sends no request', async () => {
-      const wallet = new StandardWallet({ authorized: true })
-      expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
-      expect(wallet.requested).toEqual([])
-    })
-
     test('behavior: else the wallet may find them without asking its user', async () => {
       const wallet = answering(() => new StandardWallet({ authorized: true }))
       const clock = createFakeClock()
@@ -294,11 +288,6 @@ describe('standard accounts', () => {
       expect(await hydrateAccounts(wallet, createFakeClock())).toEqual([])
     })
 
-    test('error: a wallet that fails is not one that has forgotten', async () => {
-      const wallet = answering(rejecting(new Error('starting up')))
-      expect(await outcome(hydrateAccounts(wallet, createFakeClock()))).toBe('WALLET_FAILED')
-    })
-
     test('error: a wallet that hangs', async () => {
       const clock = createFakeClock()
       const result = outcome(hydrateAccounts(answering(never), clock))
@@ -312,17 +301,6 @@ describe('standard accounts', () => {
       const wallet = new StandardWallet()
       await disconnectStandard(wallet, createFakeClock())
       expect(wallet.names).toEqual(['standard:disconnect'])
-    })
-
-    test('behavior: a wallet without that feature has nothing to take back', async () => {
-      const wallet = new StandardWallet({ without: ['standard:disconnect'] })
-      await expect(disconnectStandard(wallet, createFakeClock())).resolves.toBeUndefined()
-    })
-
-    test('error: refused', async () => {
-      const wallet = new StandardWallet()
-      wallet.answers['standard:disconnect'] = rejecting(walletError(-32603))
-      expect(await outcome(disconnectStandard(wallet, createFakeClock()))).toBe('DISCONNECT_FAILED')
     })
 
     test('error: no answer', async () => {
