@@ -7,9 +7,6 @@ import { look, lookAt } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 type Query = Readonly<Record<string, string>>
 type OpenDemo = (query?: Query) => Promise<ModalPage>
 

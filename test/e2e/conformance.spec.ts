@@ -17,7 +17,6 @@ async function conformance(...args: readonly string[]): Promise<Ended> {
 }
 
 test('default: the sandbox wallets pass every check', async ({ sandbox }) => {
-  test.setTimeout(90_000)
   const page = `${sandbox.url}/demo.html?wallet=both`
   const approve = '--click=[data-testid=sandbox-wallet-approve]'
   const { stdout, stderr, code } = await conformance(page, approve, '--json', '--timeout=10')

@@ -7,7 +7,6 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { ask, type Outcome } from './support/page-provider'
 import { confirm, fill, review } from './support/send'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
 
 const SENT_TO = '0x000000000000000000000000000000000000dEaD'

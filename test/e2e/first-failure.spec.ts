@@ -8,8 +8,6 @@ import { enterName, failure, field, openNaming, REGISTER, rows, sign, submit, su
 import { HTTP_FAILURES } from './support/page-guard'
 import type { SandboxClient } from './support/sandbox-client'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 90_000 })
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 

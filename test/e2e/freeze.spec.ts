@@ -10,8 +10,6 @@ import { approveInFrame, confirm, expectConfirmed, fill, RECIPIENT, review, stat
 import { WalletPage } from './support/wallet-page'
 
 test.use({ permissions: ['local-network-access'] })
-test.describe.configure({ timeout: 60_000 })
-
 for (const [name, isCut] of [
   ['the connection to the relay lasts', false],
   ['the connection to the relay is lost meanwhile', true],

@@ -6,8 +6,6 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { approve, confirm, fill, open, review, status } from './support/send'
 import { startSwap } from './support/swap-page'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
 
 /** An error that does not say whether the transaction was accepted. */

@@ -16,8 +16,6 @@ import { SwapPage, swapAsPreviewed } from './support/swap-page'
 
 // Pages in open mode with services of their choice: each with its real URL, for which the sandbox's stand-in answers.
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
 const SELLERS = {
   moonpay: { origin: 'https://buy.moonpay.com', goods: 'ETH on Ethereum', price: '50 USD' },
   transak: { origin: 'https://global.transak.com', goods: 'All assets on Ethereum', price: '75 EUR' },

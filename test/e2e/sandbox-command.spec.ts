@@ -63,7 +63,6 @@ async function servePage(sandbox: string): Promise<string> {
 test('default: `npx w3m-modal sandbox` serves a page that connects, and ends with a signal', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const sandbox = await startSandbox()
   await page.goto(`${sandbox}/demo.html?wallet=evm`)
   const modal = page.locator('w3m-modal')

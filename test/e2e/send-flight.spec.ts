@@ -25,9 +25,6 @@ import {
   status,
 } from './support/send'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 test('error: rejected in the wallet, then sent', async ({ openDemo, sandbox }) => {
   const sender = await open({ openDemo, sandbox })
   const { modal, chain } = sender

@@ -16,9 +16,6 @@ import {
   status,
 } from './support/send'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 /** Opens the form of a visitor who has 50 USDC, with 2 of them entered. */
 async function openWithTokens({ openDemo, sandbox }: Parameters<typeof open>[0]) {
   const sender = await open({ openDemo, sandbox })

@@ -22,8 +22,6 @@ import {
 } from './support/send'
 import { openSolana, openSolanaByEmail, type SolanaSender } from './support/send-solana'
 
-/** A login, or a busy machine, takes its time. */
-test.describe.configure({ timeout: 60_000 })
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 

@@ -10,8 +10,6 @@ import type { Fault } from './support/sandbox-client'
 import { approve, confirm, fill, open, review } from './support/send'
 import { openSolana } from './support/send-solana'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
 
 const toForm = async () => {}

@@ -17,9 +17,6 @@ import {
   status,
 } from './support/send'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 90_000 })
-
 /** The preview of the same transfer needs the visitor's agreement. */
 async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
   await fill(modal, '1')

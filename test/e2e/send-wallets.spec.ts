@@ -17,9 +17,6 @@ import {
   sendAsPreviewed,
 } from './support/send'
 
-/** A login or a pairing comes first. */
-test.describe.configure({ timeout: 60_000 })
-
 /** Opens the form of a visitor who logged in by email, with three ether and some dollars. */
 async function byEmail({ openDemo, sandbox }: Demo, email: string): Promise<Sender> {
   const modal = await openDemo(EVM_ALONE)

@@ -12,9 +12,6 @@ test.use({
   // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
   permissions: ['local-network-access'],
 })
-// requests to a server that is down are retried
-test.setTimeout(60_000)
-
 const WALLETS = [
   INJECTED,
   PAIRED_IN_ONE,

@@ -6,8 +6,6 @@ import { look } from './support/look'
 import { fill, open, RECIPIENT } from './support/send'
 import { startSwap } from './support/swap-page'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
 /** Chromium itself writes a line for every answer that is no success. */
 test.use({ allowed: [/Failed to load resource/] })
 

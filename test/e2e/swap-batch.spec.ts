@@ -11,9 +11,6 @@ import { SwapPage, startSwap } from './support/swap-page'
 /** The embedded wallet makes batches there. */
 const POLYGON = 'eip155:137'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 /** Prepares a swap of 100 of 500 USDC for ETH with a wallet that supports batches, up to the confirmation. */
 async function toBatch(demo: Demo, calls = 'on') {
   const swapper = await startSwap(demo, { dollars: '500', calls })

@@ -6,8 +6,6 @@ import type { Fault, SandboxClient } from './support/sandbox-client'
 import type { Demo } from './support/send'
 import { type SwapPage, startSwap, type Traded } from './support/swap-page'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
 /** Chromium itself writes a line for every answer that is no success. */
 test.use({ allowed: [/Failed to load resource/] })
 

@@ -8,9 +8,6 @@ import { pending, reopen, reopenWhileAsked } from './support/reopen'
 import type { Demo } from './support/send'
 import { SwapPage, startSwap } from './support/swap-page'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 /** Prepares a swap of one ether for USDC, up to the confirmation. */
 async function toSwap(demo: Demo) {
   const swapper = await startSwap(demo)

@@ -12,8 +12,6 @@ import {
   type SolanaSwapper,
 } from './support/swap-solana'
 
-/** A login, or a busy machine, takes its time. */
-test.describe.configure({ timeout: 90_000 })
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
 

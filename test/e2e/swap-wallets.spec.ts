@@ -7,9 +7,6 @@ import { openPaired } from './support/pair'
 import { approveInFrame, type Demo, declineInFrame } from './support/send'
 import { SwapPage, type Swapper, swapAsPreviewed } from './support/swap-page'
 
-/** A login or a pairing comes first. */
-test.describe.configure({ timeout: 90_000 })
-
 async function byEmail({ openDemo, sandbox }: Demo, email: string) {
   const modal = await openDemo(EVM_ALONE)
   const address = await logIn(modal, sandbox, email)

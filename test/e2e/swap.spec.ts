@@ -6,9 +6,6 @@ import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { startSwap, swapAsPreviewed } from './support/swap-page'
 
-/** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-
 /** As the page's own code does. */
 const switchNetwork = ({ host }: ModalPage, network: string) =>
   host.evaluate(

@@ -14,8 +14,6 @@ import { connectToQuestion, SIWE } from './support/sign-in/actions'
 
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'], allowed: [HTTP_FAILURES] })
-test.describe.configure({ timeout: 60_000 })
-
 const UNSUPPORTED =
   'This app doesn’t support your current network. Switch to an available option to continue.'
 
