@@ -42,6 +42,7 @@ export type SwapModel = SwapState &
   SwapFigures & {
     readonly network: Network
     readonly address: string
+    /** Empty if they cannot be loaded; `undefined` while they load for the first time. */
     readonly balances: readonly TokenBalance[] | undefined
     /** Balance of a token in base units. */
     balanceOf(token: SwapToken | null): string | undefined
@@ -117,7 +118,7 @@ export function useSwap(): SwapModel | undefined {
       ...deriveSwap(swap, input),
       network,
       address: balanceQuery.address,
-      balances: balances.currentData,
+      balances: balances.currentData ?? (balances.isFetching ? undefined : []),
       balanceOf,
       nativeUnits: native.currentData,
       gasPrice,

@@ -2,6 +2,7 @@ import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useMemo, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useDebounced } from '../../../shared/components/use-debounced'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -29,7 +30,7 @@ type Props = { params: { readonly target: Side } }
 export default function SwapSelectTokenView({ params }: Props) {
   useSwapAccount()
   const swap = useSwap()
-  return swap ? <TokenPicker side={params.target} swap={swap} /> : <SkeletonRows count={5} />
+  return swap ? <TokenPicker key={swap.owner} side={params.target} swap={swap} /> : <SkeletonRows count={5} />
 }
 
 function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
@@ -39,10 +40,14 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const query = typed.trim() ? settled : ''
   const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
-  const { balances, network } = swap
+  const { network } = swap
+  // The rows are sorted by the first balances that are known: those that load later would move another token under the
+  // finger.
+  const [balances, setBalances] = useState<readonly TokenBalance[]>()
+  if (!balances && swap.balances) setBalances(swap.balances)
   const lists = useMemo(() => {
     const named = tokens?.map(token => applyNetworkCurrency(token, network))
-    return named && tokenLists(named, { balances, query })
+    return named && balances && tokenLists(named, { balances, query })
   }, [tokens, network, balances, query])
   const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)
   const choose = (token: SwapToken) => {

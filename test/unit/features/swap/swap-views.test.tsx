@@ -1,7 +1,9 @@
 import SwapSelectTokenView from '../../../../src/features/swap/views/swap-select-token-view'
 import SwapView from '../../../../src/features/swap/views/swap-view'
+import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
 import { route } from '../../../../src/store/router/routes'
 import { networkChanged } from '../../../../src/wallets/connections/connections-slice'
+import { ALICE } from '../../../support/fake-wallet'
 import { type } from '../../../support/render-in-shadow'
 import { plainText } from '../../../support/send-bench'
 import { ETHER, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
@@ -197,6 +199,7 @@ describe('swap view', () => {
 })
 
 describe('swap select token view', () => {
+  const BALANCE = `/v1/account/${ALICE}/balance`
   const { bench, network } = swapViews()
 
   async function show() {
@@ -216,6 +219,36 @@ describe('swap select token view', () => {
     expect(view.byTestId('swap-suggested-token-ETH').getAttribute('aria-disabled')).toBe('true')
     expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Already selected')
     expect(view.byTestId('swap-select-token-item-USDC').textContent).toContain('500 USDC · 0xA0b8…eB48')
+  })
+
+  test('behavior: no row moves: tokens are offered once the balances are known, and keep their places', async () => {
+    const release = network.hold(BALANCE)
+    const target = 'toToken' as const
+    const place = route('SwapSelectToken', { target })
+    const view = await showSwap(bench, { node: <SwapSelectTokenView params={{ target }} />, place })
+    await soon(() => expect(network.to('/v1/convert/tokens')).not.toEqual([]))
+    await view.ready()
+    const rows = () =>
+      [...view.root.querySelectorAll<HTMLElement>('[data-testid^="swap-select-token-item-"]')].map(
+        row => row.dataset.testid,
+      )
+    expect(rows()).toEqual([])
+    release()
+    await soon(() => expect(view.root.textContent).toContain('Your tokens'))
+    const before = rows()
+    network.on(BALANCE, () => Response.json({ balances: [] }))
+    const requests = network.to(BALANCE).length
+    await soon(() => expect(network.to(BALANCE).length).toBeGreaterThan(requests))
+    const { getBalance } = accountEndpoints.endpoints
+    const query = { network: 'eip155:1', address: ALICE }
+    await soon(() => expect(getBalance.select(query)(view.store.getState()).data).toEqual([]))
+    expect(rows()).toEqual(before)
+  })
+
+  test('error: without balances, all tokens are offered', async () => {
+    network.on(BALANCE, () => new Response(null, { status: 400 }))
+    const view = await show()
+    expect(view.root.textContent).not.toContain('Your tokens')
   })
 
   test('default: choosing takes it and goes back', async () => {
