@@ -146,9 +146,20 @@ export function lookInPage(steps: readonly Step[], query: Query): Element | Seen
   }
   if (!element || query === 'count') return nothing
   const enabled = !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null
+  /** Two reads of its place may come before the first frame of a movement. */
+  const isMoving = () =>
+    (element.getRootNode() as Document | ShadowRoot)
+      .getAnimations()
+      .some(({ effect, playState, timeline }) => {
+        if (!(effect instanceof KeyframeEffect) || playState !== 'running' || !effect.target) return false
+        // others follow the scroll position
+        if (timeline !== document.timeline) return false
+        return effect.getTiming().iterations !== Number.POSITIVE_INFINITY && contains(effect.target, element)
+      })
   const blockedBy = (): string | null => {
     if (!isRendered(element)) return 'not visible'
     if (!enabled) return 'not enabled'
+    if (isMoving()) return 'moving'
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     let hit = document.elementFromPoint(x + width / 2, y + height / 2)
