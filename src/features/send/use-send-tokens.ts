@@ -12,6 +12,8 @@ import { multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 import { selectHasService } from '../../store/has-service'
 import { useAppSelector } from '../../store/hooks'
+import { usedTokens } from '../transactions/moved-tokens'
+import { selectTransactions } from '../transactions/transactions-slice'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 const NONE: readonly SwapToken[] = []
@@ -19,7 +21,7 @@ const NONE: readonly SwapToken[] = []
 export type SendTokens = {
   /** Tokens to show, native currency first. */
   readonly shown: readonly TokenRow[]
-  /** Tokens that are on no token list. */
+  /** Tokens that are on no token list, and that the visitor has not used here. */
   readonly hidden: readonly TokenRow[]
   readonly isLoading: boolean
   /** Whether the list of tokens is complete: the account holds no token that is not in it. */
@@ -47,13 +49,15 @@ export function useSendTokens(sender: { address: string; network: Network } | un
   )
   // while the list loads, no token is on it
   const swapTokens = list.currentData ?? (list.isFetching ? NONE : undefined)
+  const transactions = useAppSelector(selectTransactions)
+  const used = useMemo(() => usedTokens(transactions), [transactions])
   const rows = useMemo(() => {
     if (!network) return { shown: [], hidden: [] }
-    const { shown, hidden } = tokenRows(data ?? [], { network, swapTokens })
+    const { shown, hidden } = tokenRows(data ?? [], { network, swapTokens, used })
     const listed = shown.find(row => row.address === undefined)
     const own = nativeRow(network, native.currentData, listed)
     return { shown: [...(own ? [own] : []), ...shown.filter(row => row !== listed)], hidden }
-  }, [network, data, swapTokens, native.currentData])
+  }, [network, data, swapTokens, used, native.currentData])
   const isLoading = rows.shown.length === 0 && !native.isError
   return {
     ...rows,

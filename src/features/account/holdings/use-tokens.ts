@@ -7,7 +7,7 @@ import { type TokenRows, tokenRows } from '../../../services/blockchain/token-ro
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
-import { usedTokens } from '../data/used-tokens'
+import { usedTokens } from '../../transactions/moved-tokens'
 
 /** Balances are reloaded every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
