@@ -138,6 +138,33 @@ describe("the host's own text", () => {
     expect(page.signIn().preview?.text).toContain(`${NONCE}2`)
   })
 
+  test.each([
+    ['expires first', 60_000, 60_000],
+    ['lasts longer than its nonce', 600_000, 4 * 60_000],
+  ])('behavior: a text that %s is replaced in time', async (_name, lifetime, endsAfter) => {
+    const getMessageParams = jest.fn(async (): Promise<Record<string, string>> => ({}))
+    const page = open({ functions: { ...own(), getMessageParams } })
+    getMessageParams.mockImplementation(async () => ({ exp: inMs(page, lifetime) }))
+    void page.connect()
+    await rest()
+    await page.store.clock.advance(endsAfter - 1000)
+    await rest()
+    expect(page.signIn().preview?.text).toContain(`${NONCE}1`)
+    await page.store.clock.advance(1000)
+    await rest()
+    expect(page.signIn().preview?.text).toContain(`${NONCE}2`)
+  })
+
+  test('behavior: the reason why a try failed stays when the text is replaced', async () => {
+    const page = await requested({ functions: { ...own(), verifyMessage: async () => false } })
+    await page.confirm()
+    const { error } = page.signIn()
+    expect(error).not.toBeNull()
+    await page.store.clock.advance(4 * 60_000)
+    await rest()
+    expect(page.signIn()).toMatchObject({ preview: { text: expect.stringContaining(`${NONCE}3`) }, error })
+  })
+
   test('behavior: a nonce is used once: another try has another text', async () => {
     const page = await requested({ functions: { ...own(), verifyMessage: async () => false } })
     await page.confirm()

@@ -65,6 +65,43 @@ describe('late approval', () => {
       await expectNothingLeft(b)
     })
 
+    test('behavior: its sign-in was declined: nothing is left', async () => {
+      const b = setUp({ signIn: true })
+      await b.scan()
+      b.pairing.cancel()
+      b.peer.signIn(() => [], { error: { code: 5000, message: 'User rejected.' } })
+      await expectNothingLeft(b)
+    })
+
+    test('behavior: a wallet that does not know one-click sign-in approves the proposal instead', async () => {
+      const b = setUp({ signIn: true })
+      await b.scan()
+      b.pairing.cancel()
+      b.peer.signIn(() => [], { error: { code: 10001, message: 'Unsupported method' } })
+      await b.flush()
+      const topic = b.peer.approve()
+      await b.flush()
+      expect(endsHeard(b, topic)).toHaveLength(1)
+      await expectNothingLeft(b)
+    })
+
+    test('behavior: the wallet pings the pairing, asks for something else, and deletes it', async () => {
+      const b = setUp()
+      await b.scan()
+      b.pairing.cancel()
+      await b.flush()
+      const { topic = '' } = b.peer.last('wc_sessionPropose') ?? {}
+      const ping = b.peer.request(topic, 'wc_pairingPing', {})
+      const other = b.peer.request(topic, 'wc_pairingExtend', {})
+      await b.flush()
+      expect(b.peer.responseTo(ping)).toMatchObject({ result: true })
+      expect(b.peer.responseTo(other)).toMatchObject({ error: { code: 10001 } })
+      const end = b.peer.request(topic, 'wc_pairingDelete', { code: 6000, message: 'User disconnected.' })
+      await b.flush()
+      expect(b.peer.responseTo(end)).toMatchObject({ result: true })
+      await expectNothingLeft(b)
+    })
+
     test.each(['declined', 'never answered'])('behavior: %s: nothing is left', async outcome => {
       const b = setUp()
       await b.scan()
