@@ -41,6 +41,9 @@ function testsOf(target) {
 const DETECTED = ['Killed', 'Timeout']
 const ALIVE = ['Survived', 'NoCoverage']
 
+/** No other test file changes these. `Ignored` are mutants of code that runs once, when its module loads. */
+const DONE = [...DETECTED, 'Ignored']
+
 const filesIn = folder => fs.readdirSync(folder, { recursive: true }).map(file => `${folder}/${file}`)
 
 /** Unit tests before integration tests, which are slower. */
@@ -55,10 +58,16 @@ const rangeOf = ({ fileName, location: { start, end } }) =>
 
 const nameOf = mutant => `${rangeOf(mutant)} ${mutant.mutatorName} ${mutant.replacement}`
 
+/** Stryker cannot record coverage in an environment that the test file names itself. */
+const withoutCoverage = { coverageAnalysis: 'off', ignoreStatic: false }
+
+const namesEnvironment = testFile => fs.readFileSync(testFile, 'utf8').includes('@jest-environment')
+
 /** Tries the mutants of these files or ranges with the tests of one file. */
 const tryMutants = (mutate, testFile) =>
   new Stryker({
     mutate,
+    ...(namesEnvironment(testFile) ? withoutCoverage : {}),
     tempDirName: `.cache/mutation-of-${process.pid}`,
     jest: { config: { roots: ['<rootDir>/test'], testMatch: [`<rootDir>/${testFile}`] } },
     ...(process.env.W3M_ONE_WORKER ? { concurrency: 1 } : {}),
@@ -95,7 +104,7 @@ async function mutate(target) {
     for (const mutant of await tryMutants(ranges, testFile)) {
       if (chosen && !chosen.names.has(nameOf(mutant))) continue
       const known = all.get(nameOf(mutant))
-      if (!DETECTED.includes(known?.status)) all.set(nameOf(mutant), mutant)
+      if (!DONE.includes(known?.status)) all.set(nameOf(mutant), mutant)
     }
     const alive = [...all.values()].filter(({ status }) => ALIVE.includes(status))
     console.log(`${all.size - alive.length} of ${all.size} after ${testFile}`)
