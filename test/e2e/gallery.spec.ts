@@ -277,9 +277,13 @@ if (ALL) {
     await takeScreenshot(modal, 'Account-nfts')
   })
 
-  test('Swap, quoted, its review and its receipt', async ({ openDemo, sandbox }) => {
+  test('Swap, its token picker, quoted, its review and its receipt', async ({ openDemo, sandbox }) => {
     const { modal, swap } = await startSwap({ openDemo, sandbox })
     await swap.open()
+    await modal.testId('swap-select-token-button-toToken').click()
+    await expect(modal.testId('swap-select-token-item-USDC')).toBeVisible()
+    await takeScreenshot(modal, 'SwapSelectToken')
+    await modal.testId('header-back').click()
     await swap.choose('toToken', 'USDC')
     await expect(modal.testId('swap-action-button')).toHaveText('Review swap')
     await takeScreenshot(modal, 'Swap-quoted')
