@@ -44,22 +44,26 @@ test('default: the wallet signs what the server then reads', async () => {
   expect(tracked(page)).toEqual(['CLICK_SIGN_SIWE_MESSAGE', 'SIWE_AUTH_SUCCESS'])
 })
 
-test('behavior: canceling during verification leaves no session', async () => {
+test.each([
+  ['leaves no session', {}, ALICE, 1],
+  ['leaves no session where accounts may change', { signOutOnAccountChange: false }, ALICE, 1],
+  ['ends no session of another account where accounts may change', { signOutOnAccountChange: false }, BOB, 0],
+])('behavior: canceling during verification %s', async (_name, options, address, times) => {
   let answer = (_accepted: boolean) => {}
   const signOut = jest.fn(async () => true)
   const verifyMessage = () =>
     new Promise<boolean>(resolve => {
       answer = resolve
     })
-  const page = await requested({ functions: { verifyMessage, signOut } })
-  page.service.session = { address: ALICE, chainId: 1 }
+  const page = await requested({ functions: { verifyMessage, signOut, ...options } })
+  page.service.session = { address, chainId: 1 }
   await page.confirm()
   page.store.dispatch(closeModal('api'))
   await rest()
   expect(signOut).not.toHaveBeenCalled()
   answer(true)
   await rest()
-  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(signOut).toHaveBeenCalledTimes(times)
   expect(page.store.getState().connections.active).toBeNull()
 })
 
