@@ -16,8 +16,17 @@ process.chdir(root)
 
 const FOLDERS = ['shared/lib', 'chains', 'features/sign-in', 'features/transactions', 'wallets/walletconnect']
 
-/** Tests in other folders that belong to the folder. */
-const MORE_TESTS = { chains: ['contracts'] }
+/** Tests of features that use the folder, and so test it too. */
+const MORE_TESTS = {
+  chains: [
+    'contracts',
+    'unit/services/adapters',
+    'unit/element/options',
+    'unit/features/transactions',
+    'unit/features/swap',
+    'unit/features/send',
+  ],
+}
 
 /** Runs nothing of the folders, so that Stryker lists their mutants without trying one. */
 const TEST_OF_NOTHING = 'unit/cli/svg-safety.test.ts'
