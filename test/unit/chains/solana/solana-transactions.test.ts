@@ -11,14 +11,7 @@ import fc from 'fast-check'
 import { describeTransaction } from '../../../../src/chains/solana/describe-transaction'
 import { isSameRequest } from '../../../../src/chains/solana/same-request'
 import { isSigned, readTransaction, writeTransaction } from '../../../../src/chains/solana/solana-wire'
-import {
-  readMint,
-  TOKEN_2022_PROGRAM,
-  TOKEN_PROGRAM,
-  tokenAccountOf,
-  tokenInstructions,
-} from '../../../../src/chains/solana/token-program'
-import { tokenAccountOf as ofSandbox } from '../../../sandbox/solana/wire/program-address'
+import { TOKEN_PROGRAM, tokenInstructions } from '../../../../src/chains/solana/token-program'
 import {
   BLOCKHASH,
   legacyTransaction,
@@ -36,11 +29,10 @@ describe('describe transaction', () => {
   const token = tokenInstructions({ mint, from, source, to, amount: 7n })
   const budget = ComputeBudgetProgram.setComputeUnitLimit({ units: 500 })
 
+  const bytesOf = (...args: Parameters<typeof v0Transaction>) =>
+    Buffer.from(v0Transaction(...args).serialize()).toString('base64')
   const describeAll = (instructions: readonly TransactionInstruction[], who = from) =>
-    describeTransaction({
-      from: who.toBase58(),
-      bytes: Buffer.from(v0Transaction(from, instructions).serialize()).toString('base64'),
-    })
+    describeTransaction({ from: who.toBase58(), bytes: bytesOf(from, instructions) })
 
   test('default: SOL, with what pays for speed or without', () => {
     const decoded = { kind: 'transfer', token: null, to: to.toBase58(), amount: '5' }
@@ -76,8 +68,26 @@ describe('describe transaction', () => {
     return { ...instruction, data } as never
   }
 
+  const sol = pay(from)
+  const changed = (change: Partial<Instruction>) => new Instruction({ ...sol, ...change })
+  const reader = { pubkey: thirdParty, isSigner: false, isWritable: false }
+
   test.each([
     ['two transfers', [pay(from), pay(from)]],
+    ['SOL in an instruction of another program', [changed({ programId: thirdParty })]],
+    ['SOL with more data', [changed({ data: Buffer.concat([sol.data, Buffer.alloc(1)]) })]],
+    ['SOL with less data', [changed({ data: sol.data.subarray(0, 4) })]],
+    ['SOL without data', [changed({ data: Buffer.alloc(0) })]],
+    ['another instruction with the data of a transfer', [withData(sol, 0, 3)]],
+    ['another instruction of the high bytes', [withData(sol, 3, 2)]],
+    ['SOL with one account more', [changed({ keys: [...sol.keys, reader] })]],
+    ['SOL to nobody', [changed({ keys: sol.keys.slice(0, 1) })]],
+    ['SOL from nobody', [changed({ keys: [] })]],
+    ['SOL that another must sign for', [changed({ keys: [...sol.keys, { ...reader, isSigner: true }] })]],
+    [
+      'tokens that another must sign for',
+      [open, { ...move, keys: move.keys.map(key => ({ ...key, isSigner: true })) } as never],
+    ],
     ['nothing', [budget]],
     ['a transfer beside the token', [...token, pay(from)]],
     ['the token without the account it goes to', [move]],
@@ -94,13 +104,20 @@ describe('describe transaction', () => {
       [SystemProgram.assign({ accountPubkey: from, programId: thirdParty })],
     ],
   ])('error: %s is of no known form', (_what, instructions) => {
-    expect(describeAll(instructions).kind).toBe('unknown')
+    const unknown = { kind: 'unknown', to: '', data: bytesOf(from, instructions) }
+    expect(describeAll(instructions)).toEqual(unknown)
+  })
+
+  test('error: no swap, or a swap of other tokens, is of no known form', () => {
+    const swap = { from: null, to: mint.key.toBase58() }
+    const bytes = bytesOf(from, [pay(from)])
+    const unknown = { kind: 'unknown', to: '', data: bytes }
+    expect(describeTransaction({ from: from.toBase58(), bytes, swap })).toEqual(unknown)
   })
 
   test('error: another account pays, or accounts come from a table', () => {
     expect(describeAll([pay(from)], thirdParty).kind).toBe('unknown')
-    const table = v0Transaction(from, [pay(from)], [recipientTable()])
-    const bytes = Buffer.from(table.serialize()).toString('base64')
+    const bytes = bytesOf(from, [pay(from)], [recipientTable()])
     expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
   })
 })
@@ -314,38 +331,5 @@ describe('solana wire', () => {
         expect(wire.signatures.map(each => [...each])).toEqual(theirs.signatures.map(each => [...each]))
       }),
     )
-  })
-})
-
-describe('token program', () => {
-  const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
-
-  test('default: the account that an independent derivation finds', () => {
-    for (let seed = 1; seed < 20; seed++) {
-      const owner = keyOf(seed).publicKey
-      const account = tokenAccountOf(owner, { key: USDC, program: TOKEN_PROGRAM }).toBase58()
-      expect(account).toBe(ofSandbox(owner.toBase58(), USDC.toBase58()))
-    }
-  })
-
-  test('behavior: either token program has its own', () => {
-    const owner = keyOf(1).publicKey
-    const one = tokenAccountOf(owner, { key: USDC, program: TOKEN_PROGRAM })
-    expect(one.equals(tokenAccountOf(owner, { key: USDC, program: TOKEN_2022_PROGRAM }))).toBe(false)
-  })
-
-  test('default: a mint of either program, and nothing else', () => {
-    const data = new Uint8Array(82)
-    data[44] = 6
-    expect(readMint(USDC, { owner: TOKEN_PROGRAM, data })).toEqual({
-      key: USDC,
-      program: TOKEN_PROGRAM,
-      decimals: 6,
-      data,
-    })
-    expect(readMint(USDC, { owner: TOKEN_2022_PROGRAM, data })?.decimals).toBe(6)
-    expect(readMint(USDC, { owner: USDC, data })).toBeUndefined()
-    expect(readMint(USDC, { owner: TOKEN_PROGRAM, data: new Uint8Array(3) })).toBeUndefined()
-    expect(readMint(USDC, null)).toBeUndefined()
   })
 })
