@@ -8,6 +8,7 @@ import {
   TransactionInstruction,
   TransactionMessage,
 } from '@solana/web3.js'
+import type { SwapSides } from '../../../../src/chains/chain-facts'
 import { readJupiterSwap } from '../../../../src/chains/solana/swap/jupiter-swap'
 import { TOKEN_PROGRAM, tokenAccountOf } from '../../../../src/chains/solana/token-program'
 
@@ -49,6 +50,8 @@ type Route = Parameters<typeof terms>[0] & {
   readonly other?: PublicKey
   readonly feeAccount?: PublicKey
   readonly data?: readonly number[]
+  /** Bytes that the data lacks. */
+  readonly cut?: number
 }
 const route = ({
   user = me,
@@ -57,12 +60,13 @@ const route = ({
   other = JUPITER,
   feeAccount = JUPITER,
   data = ROUTE,
+  cut = 0,
   ...rest
 }: Route = {}) =>
   instruction(
     JUPITER,
     [TOKEN_PROGRAM, user, source, target, other, MSOL, feeAccount, thirdParty, JUPITER, thirdParty],
-    [...data, ...PLAN, ...terms(rest)],
+    [...data, ...PLAN, ...terms(rest)].slice(0, 36 - cut),
   )
 const shared = ({ source = holder(USDC), target = holder(MSOL), feeAccount = JUPITER }: Route = {}) =>
   instruction(
@@ -88,10 +92,14 @@ const opens = (mint: PublicKey, { owner = me, account = holder(mint), payer = me
   instruction(ASSOCIATED, [payer, account, owner, mint, SystemProgram.programId, TOKEN_PROGRAM], data)
 const pay = (toPubkey: PublicKey, lamports = 5_000_000) =>
   SystemProgram.transfer({ fromPubkey: me, toPubkey, lamports })
+/** A transfer of no SOL. It leaves the amount as it is. */
+const payNothing = (payer: PublicKey, to: PublicKey) =>
+  instruction(SystemProgram.programId, [payer, to], [2, 0, 0, 0, ...u64(0n)])
 const token = (data: readonly number[], ...keys: readonly PublicKey[]) =>
   instruction(TOKEN_PROGRAM, keys, data)
 const sync = token([17], holder(WRAPPED))
-const close = (to = me, account = holder(WRAPPED)) => token([9], account, to, me)
+const close = (to = me, account = holder(WRAPPED), by = me) => token([9], account, to, by)
+const system = (data: readonly number[]) => instruction(SystemProgram.programId, [me, holder(WRAPPED)], data)
 const BUDGET = [
   ComputeBudgetProgram.setComputeUnitLimit({ units: 250_000 }),
   ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 400_000 }),
@@ -108,10 +116,8 @@ const compile = (
     recentBlockhash: PublicKey.default.toBase58(),
     instructions: [...BUDGET, ...instructions],
   }).compileToV0Message(tables)
-const read = (
-  instructions: readonly TransactionInstruction[],
-  sides = SIDES as typeof FROM_SOL | typeof SIDES,
-) => readJupiterSwap(compile(instructions), me.toBase58(), sides)
+const read = (instructions: readonly TransactionInstruction[], sides: SwapSides = SIDES) =>
+  readJupiterSwap(compile(instructions), me.toBase58(), sides)
 
 const decoded = {
   kind: 'swap',
@@ -127,12 +133,35 @@ test.each([
   ['a route', [opens(MSOL), route()]],
   ['a route by accounts of the program', [shared()]],
   ['the target named twice', [route({ other: holder(MSOL) })]],
+  ['the account program’s first instruction', [opens(MSOL, { data: [0] }), route()]],
+  ['the account program’s first instruction without data', [opens(MSOL, { data: [] }), route()]],
+  ['accounts of both tokens', [opens(USDC), opens(MSOL), route()]],
 ])('default: %s', (_name, instructions) => {
   expect(read(instructions)).toEqual(decoded)
 })
 
 test('default: SOL is wrapped on the way, and what is left is unwrapped', () => {
   expect(read([...WRAPPING, opens(USDC), fromSol, close()], FROM_SOL)).toEqual({ ...decoded, ...FROM_SOL })
+})
+
+test('default: SOL may be wrapped in two steps', () => {
+  const pays = [pay(holder(WRAPPED), 4_000_000), pay(holder(WRAPPED), 1_000_000)]
+  expect(read([opens(WRAPPED), ...pays, sync, fromSol, close()], FROM_SOL)).toMatchObject({ kind: 'swap' })
+})
+
+test('default: what is left is SOL, if the token is swapped for it', () => {
+  const sides = { from: USDC.toBase58(), to: null }
+  const toSol = [opens(WRAPPED), route({ target: holder(WRAPPED) })]
+  expect(read([...toSol, close()], sides)).toEqual({ ...decoded, ...sides })
+  expect(read(toSol, sides)).toEqual({ refusal: 'SWAP_CALL_UNSAFE', details: 'incomplete' })
+})
+
+test.each([
+  [10_000, '0'],
+  [256, '974402'],
+  [0, '1000003'],
+])('param: a slippage of %d basis points leaves at least %s', (slippage, minimum) => {
+  expect(read([route({ slippage })])).toEqual({ ...decoded, minimum })
 })
 
 test('default: accounts that everybody uses come from a lookup table', () => {
@@ -149,15 +178,35 @@ test('default: accounts that everybody uses come from a lookup table', () => {
   expect(readJupiterSwap(message, me.toBase58(), SIDES)).toEqual(decoded)
 })
 
-test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
+test.each<[string, TransactionInstruction[], SwapSides]>([
   ['no swap', [opens(MSOL)], SIDES],
+  ['nothing', [], SIDES],
+  ['wrapping, and no swap', [...WRAPPING, close()], FROM_SOL],
   ['two swaps', [route(), route()], SIDES],
   ['a transfer of SOL', [route(), pay(thirdParty)], SIDES],
   ['a transfer to the wrapped account without need', [route(), pay(holder(WRAPPED))], SIDES],
+  [
+    'SOL from another account',
+    [...WRAPPING, payNothing(thirdParty, holder(WRAPPED)), fromSol, close()],
+    FROM_SOL,
+  ],
+  ['SOL to another account', [...WRAPPING, payNothing(me, thirdParty), fromSol, close()], FROM_SOL],
+  ['less SOL than the amount', [pay(holder(WRAPPED), 4_999_999), sync, fromSol, close()], FROM_SOL],
+  ['another instruction of the system', [...WRAPPING, system([8, 0, 0, 0]), fromSol, close()], FROM_SOL],
+  ['a transfer with a seed', [system([11, 0, 0, 0, ...u64(5_000_000n)]), fromSol, close()], FROM_SOL],
+  ['a transfer with more data', [system([2, 0, 0, 0, ...u64(5_000_000n), 0]), fromSol, close()], FROM_SOL],
+  ['a transfer with less data', [system([2, 0, 0, 0]), fromSol, close()], FROM_SOL],
   ['an approval', [route(), token([4, ...u64(1n)], holder(USDC), thirdParty, me)], SIDES],
   ['a transfer of tokens', [route(), token([3, ...u64(1n)], holder(USDC), thirdParty, me)], SIDES],
   ['a new authority', [route(), token([6, 2, 1, ...thirdParty.toBytes()], holder(USDC), me)], SIDES],
   ['closing an account of a token', [route(), close(me, holder(USDC))], SIDES],
+  ['synchronizing the account of a token', [route(), token([17], holder(USDC))], SIDES],
+  ['unwrapping without need', [route(), close()], SIDES],
+  ['synchronizing without need', [route(), sync], SIDES],
+  ['closing the account of a token on the way', [...WRAPPING, fromSol, close(me, holder(USDC))], FROM_SOL],
+  ['unwrapping by a stranger', [...WRAPPING, fromSol, close(me, holder(WRAPPED), thirdParty)], FROM_SOL],
+  ['unwrapping with more data', [...WRAPPING, fromSol, token([9, 0], holder(WRAPPED), me, me)], FROM_SOL],
+  ['freezing', [...WRAPPING, token([10], holder(WRAPPED), me, me), fromSol, close()], FROM_SOL],
   ['unwrapping to a stranger', [...WRAPPING, fromSol, close(thirdParty)], FROM_SOL],
   ['SOL that stays wrapped', [...WRAPPING, fromSol], FROM_SOL],
   [
@@ -173,6 +222,12 @@ test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
   ],
   ['an account of another token', [opens(WRAPPED), route()], SIDES],
   ['an unknown instruction of the account program', [opens(MSOL, { data: [2] }), route()], SIDES],
+  ['an account that a stranger pays for', [opens(MSOL, { payer: thirdParty }), route()], SIDES],
+  ['an account of which a stranger is the owner', [opens(MSOL, { owner: thirdParty }), route()], SIDES],
+  ['an instruction of the account program with more data', [opens(MSOL, { data: [1, 0] }), route()], SIDES],
+  ['the authority of a stranger', [route({ user: thirdParty })], SIDES],
+  ['another source in a shared route', [shared({ source: holder(WRAPPED) })], SIDES],
+  ['a swap with terms cut off', [route({ data: ROUTE, cut: 10 })], SIDES],
   ['another source', [route({ source: holder(WRAPPED) })], SIDES],
   ['a target of a stranger', [route({ target: holder(MSOL, thirdParty) })], SIDES],
   ['a target of a stranger in the place of none', [route({ other: thirdParty })], SIDES],
