@@ -9,7 +9,7 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describeTransaction } from '../../../../src/chains/solana/describe-transaction'
-import { isSameRequest } from '../../../../src/chains/solana/same-request'
+import { isSameCall, isSameRequest } from '../../../../src/chains/solana/same-request'
 import { isSigned, readTransaction, writeTransaction } from '../../../../src/chains/solana/solana-wire'
 import { TOKEN_PROGRAM, tokenInstructions } from '../../../../src/chains/solana/token-program'
 import {
@@ -115,6 +115,22 @@ describe('describe transaction', () => {
     expect(describeTransaction({ from: from.toBase58(), bytes, swap })).toEqual(unknown)
   })
 
+  test('error: another must sign, or pays for the transfer', () => {
+    const signs = new Instruction({ ...budget, keys: [{ ...reader, isSigner: true }] })
+    expect(describeAll([signs, pay(from)]).kind).toBe('unknown')
+    const keys = sol.keys.map(key => ({ ...key, isSigner: false }))
+    const bytes = bytesOf(thirdParty, [changed({ keys })])
+    expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
+  })
+
+  test('error: a further account comes from a table', () => {
+    const further = new Instruction({ ...budget, keys: [{ ...reader, pubkey: keyOf(149).publicKey }] })
+    const table = recipientTable()
+    table.state.addresses.pop()
+    const bytes = bytesOf(from, [further, pay(from)], [table])
+    expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
+  })
+
   test('error: another account pays, or accounts come from a table', () => {
     expect(describeAll([pay(from)], thirdParty).kind).toBe('unknown')
     const bytes = bytesOf(from, [pay(from)], [recipientTable()])
@@ -213,6 +229,32 @@ describe('same request', () => {
     test('error: no message', () => {
       expect(isSameRequest(requested, requested.slice(0, 50))).toBe(false)
       expect(isSameRequest(requested, new Uint8Array())).toBe(false)
+      expect(isSameCall(requested, requested.slice(0, 50))).toBe(false)
+    })
+
+    test('behavior: on the network, the blockhash may be a newer one; nothing else may differ', () => {
+      const recentBlockhash = other.toBase58()
+      expect(isSameCall(requested, compile([price(9), ...ASKED], { recentBlockhash }))).toBe(true)
+      expect(isSameCall(requested, compile([first], { recentBlockhash }))).toBe(false)
+    })
+
+    test.each([
+      [0, false],
+      [1, false],
+      [2, true],
+      [3, true],
+    ])('param: instruction %d of a guard only checks: %p', (kind, isChecking) => {
+      const added = new Instruction({ ...guard, data: Buffer.from([kind]) })
+      expect(isSameRequest(requested, compile([...ASKED, added]))).toBe(isChecking)
+    })
+
+    test('error: an instruction whose account the message does not have', () => {
+      const one = compile([first])
+      // its accounts, before the length of the data, the data and the number of tables
+      const accountsAt = one.length - (compile === v0 ? 1 : 0) - 12 - 1 - 2
+      expect([...one.slice(accountsAt, accountsAt + 2)]).toEqual([0, 1])
+      one[accountsAt + 1] = 99
+      expect(isSameRequest(one, one)).toBe(false)
     })
   })
 
