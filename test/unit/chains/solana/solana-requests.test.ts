@@ -28,7 +28,10 @@ describe('confirm transaction', () => {
   const status = (each: Status) =>
     typeof each === 'function' ? each() : each && { slot: 1, confirmations: 1, err: null, ...each }
 
-  /** A node with these responses in order. The last one repeats. */
+  /**
+   * A node with these responses in order. The last one repeats. It is far ahead of what is final, and without
+   * `searchTransactionHistory` it knows only the transactions of the last minutes.
+   */
   function start(
     statuses: readonly Status[],
     { heights = [1], commitment = 'confirmed' as 'processed' | 'confirmed' | 'finalized' } = {},
@@ -36,10 +39,13 @@ describe('confirm transaction', () => {
     const clock = createFakeClock()
     const requested: string[] = []
     const pick = <T>(list: readonly T[], count: number) => list[Math.min(count, list.length) - 1]
-    const rpc = async (_network: string, method: string) => {
+    const rpc = async (_network: string, method: string, params: unknown) => {
       requested.push(method)
       const count = requested.filter(each => each === method).length
-      if (method === 'getBlockHeight') return pick(heights, count)
+      const [first, options] = params as [{ commitment?: string }, { searchTransactionHistory?: boolean }]
+      if (method === 'getBlockHeight')
+        return (pick(heights, count) ?? 0) + (first.commitment === 'finalized' ? 0 : 1000)
+      if (!options.searchTransactionHistory) return { context: { slot: 1 }, value: [null] }
       return { context: { slot: 1 }, value: [status(pick(statuses, count) ?? null)] }
     }
     const outcome = confirmTransaction(createNodeConnection(DEVNET, rpc), {
@@ -94,6 +100,14 @@ describe('confirm transaction', () => {
     const { outcome, seconds } = start([null], { heights: [100, 101, 250, 251] })
     await seconds(121)
     expect(await outcome).toEqual(['TRANSACTION_EXPIRED', undefined])
+  })
+
+  test('behavior: blocks that are not final do not count', async () => {
+    const { outcome, seconds } = start([...Array(130).fill(null), { confirmationStatus: 'confirmed' }], {
+      heights: [101, 250],
+    })
+    await seconds(130)
+    expect(await outcome).toBe('done')
   })
 
   test('behavior: seen in the last block that could take it, it is not expired', async () => {
