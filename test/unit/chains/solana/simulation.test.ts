@@ -1,9 +1,9 @@
-import { PublicKey, SystemProgram } from '@solana/web3.js'
+import { AddressLookupTableProgram, PublicKey, SystemProgram } from '@solana/web3.js'
 import type { SolanaTransaction } from '../../../../src/chains/family'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
 import { simulateSolanaTransaction } from '../../../../src/chains/solana/simulation/simulate-transaction'
 import { TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from '../../../../src/chains/solana/token-program'
-import { v0Transaction } from '../../../support/solana-transactions'
+import { pay, recipientTable, v0Transaction } from '../../../support/solana-transactions'
 import { DEVNET, keyOf } from '../../../support/standard-wallet'
 
 const [from, stranger, pool] = [keyOf(1).publicKey, keyOf(77).publicKey, keyOf(78).publicKey] as const
@@ -62,6 +62,7 @@ async function simulate(
   }
   const node = createNodeConnection(DEVNET, async (_network, method, params) => {
     const [first, options] = params as [readonly string[], { accounts: { addresses: readonly string[] } }]
+    if (method === 'getAccountInfo') return { context: { slot: 1 }, value: stored(before, String(first)) }
     if (method === 'getMultipleAccounts')
       return { context: { slot: 1 }, value: first.map(address => stored(before, address)) }
     asked.push(options)
@@ -176,8 +177,27 @@ test('default: an account that is opened for someone else: rent counts only wher
   const effect = { costs: RENT, after: [[one, held(stranger, 0n)]] } as const
   expect(await effectOf(writing(one), effect)).toMatchObject({ leaves: [], arrives: [] })
   const swap = await effectOf({ ...writing(one), swap: SWAP }, effect)
-  expect(swap).toMatchObject({ leaves: change(null, RENT), arrives: [] })
+  // it is none of the payer's, so its owner gets no right
+  expect(swap).toMatchObject({ leaves: change(null, RENT), arrives: [], others: [] })
 })
+
+test.each<[string, Accounts]>([
+  ['opens', []],
+  ['opens where SOL was already', [[one, sol(30)]]],
+])(
+  'behavior: a right to move what is in an account that the payer %s is granted, too',
+  async (_name, before) => {
+    const account = held(from, 5n)
+    const data = Buffer.from(account?.data ?? [])
+    data.writeUInt32LE(1, 72)
+    data.set(stranger.toBytes(), 76)
+    data.writeBigUInt64LE(3n, 121)
+    const after: Accounts = [[one, { owner: TOKEN_PROGRAM, lamports: RENT, data }]]
+    const granted = { kind: 'approval', contract: TOKEN, spender: stranger.toBase58(), amount: '3' }
+    const swap = await effectOf({ ...writing(one), swap: SWAP }, { before, after })
+    expect(swap).toMatchObject({ others: [granted] })
+  },
+)
 
 test.each([
   ['a swap of SOL', SWAP, null],
@@ -244,4 +264,34 @@ test('error: without accounts, a transfer is only known to succeed; a swap is no
   expect(simulation).toEqual({ kind: 'succeeds' })
   const swap = simulate({ ...writing(one), swap: SWAP }, [start], [], { accounts: null })
   await expect(swap).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
+})
+
+describe('accounts of lookup tables', () => {
+  const table = recipientTable()
+  const [, recipient = stranger] = table.state.addresses
+  /** The table's account: 56 bytes, then its addresses (https://solana.com/docs/advanced/lookup-tables). */
+  function stored(addresses: readonly PublicKey[]): State {
+    const head = Buffer.alloc(56)
+    head.writeUInt32LE(1)
+    head.fill(255, 4, 12)
+    const data = Buffer.concat([head, ...addresses.map(key => key.toBytes())])
+    return { owner: AddressLookupTableProgram.programId, lamports: 1, data }
+  }
+  const transaction = transactionOf(from, [pay(from, 70)], [table])
+
+  test('default: those that may be written are compared, too', async () => {
+    const before: Accounts = [start, [table.key, stored(table.state.addresses)]]
+    const { asked, simulation } = await simulate(transaction, before, [payer(70), [recipient, sol(70)]])
+    const addresses = [from.toBase58(), recipient.toBase58()]
+    expect(asked).toMatchObject([{ accounts: { addresses } }])
+    expect(simulation).toMatchObject({ kind: 'changes', leaves: change(null, 70) })
+  })
+
+  test.each<[string, State]>([
+    ['does not exist', null],
+    ['is too short', stored(table.state.addresses.slice(0, 1))],
+  ])('error: a table that %s', async (_name, state) => {
+    const simulation = simulate(transaction, [start, [table.key, state]], [])
+    await expect(simulation).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
+  })
 })
