@@ -89,15 +89,18 @@ test('behavior: it is not given up before the newest blockhash that it may have 
       const lastValidBlockHeight = (commitment === 'processed' ? tip : tip - 31) + 150
       return { context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight } }
     },
-    getBlockHeight: () => tip - 31 + 151,
+    // a block that is too late for that blockhash, and 150 more because the node may be behind
+    getBlockHeight: () => tip - 31 + 151 + 150,
     getSignatureStatuses: () => ({
       context: { slot: 1 },
-      value: [requested.filter(({ method }) => method === 'getSignatureStatuses').length > 1 ? FINAL : null],
+      value: [requested.filter(({ method }) => method === 'getSignatureStatuses').length > 2 ? FINAL : null],
     }),
   })
   const sent = adapter.send(BYTES, DEVNET, { commitment: 'finalized' })
-  await until(() => expect(clock.waiting).toBe(1))
-  await clock.advance(1000)
+  for (const ms of [120_000, 1000]) {
+    await until(() => expect(clock.waiting).toBe(1))
+    await clock.advance(ms)
+  }
   expect(await sent).toBe(ID)
 })
 

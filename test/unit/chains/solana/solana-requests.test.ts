@@ -216,6 +216,13 @@ describe('request solana', () => {
     const { provider } = open()
     const elsewhere = openSolanaWallet(provider, { ...TRANSACTION, from: 'other' }, async () => '')
     await expect(elsewhere.check()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    const locked = openSolanaWallet(
+      { ...provider, signTransaction: async () => '', publicKey: null },
+      TRANSACTION,
+      async () => '',
+    )
+    await expect(locked.check()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await openSolanaWallet(provider, TRANSACTION, async () => '').check()
   })
 
   test('behavior: a wallet that only sends is left to it', async () => {
