@@ -159,8 +159,8 @@ function tokensReceived(
   token: string,
 ): string | undefined {
   if (!preTokenBalances || !postTokenBalances) return undefined
-  const balanceOf = (balances: typeof preTokenBalances) =>
-    (balances ?? [])
+  const balanceOf = (balances: NonNullable<typeof preTokenBalances>) =>
+    balances
       .filter(({ owner, mint }) => owner === to && mint === token)
       .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
   return String(balanceOf(postTokenBalances) - balanceOf(preTokenBalances))
