@@ -12,7 +12,7 @@ export type CallResult = {
   readonly status: string
   readonly gasUsed?: string
   readonly returnData?: string
-  readonly logs?: readonly Log[]
+  readonly logs?: readonly Log[] | undefined
   readonly error?: { readonly message?: string }
 }
 
@@ -59,11 +59,10 @@ async function simulateBatch(
   try {
     const results = await simulateCalls(node, transaction.from, [...before, transaction])
     const failed = results.find(({ status }) => BigInt(status) !== 1n)
-    const logs = results.every(each => each.logs) && results.flatMap(each => each.logs ?? [])
+    // of all calls or of none: amounts of some would be too low
+    const logs = results.every(each => each.logs) ? results.flatMap(each => each.logs ?? []) : undefined
     const last = results.at(-1)
-    return last
-      ? readCall({ ...(failed ?? last), ...(logs && { logs }) }, transaction)
-      : { kind: 'unavailable' }
+    return last ? readCall({ ...(failed ?? last), logs }, transaction) : { kind: 'unavailable' }
   } catch {
     return { kind: 'unavailable' }
   }

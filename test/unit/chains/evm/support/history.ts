@@ -1,0 +1,95 @@
+import { createEvmAdapter } from '../../../../../src/chains/evm/evm-adapter'
+import { W3mError } from '../../../../../src/shared/errors/w3m-error'
+import { ALICE } from '../../../../support/fake-wallet'
+
+export const NETWORK = 'eip155:1'
+export const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+export const word = (value: bigint | string): string =>
+  `0x${(typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')}`
+export const hashOf = (mark: number): string => `0x${mark.toString(16).padStart(64, '0')}`
+
+/** Log of an ERC-20 transfer. */
+export const movement = (token: string, from: string, to: string, units: bigint) => ({
+  address: token.toLowerCase(),
+  topics: [TRANSFER_EVENT, word(from), word(to)],
+  data: word(units),
+})
+
+export type Made = {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly input: string
+  readonly value: string
+  readonly nonce: string
+}
+
+/** A transaction of Alice, as a node shows it. */
+export const madeBy = (nonce: number, fields: Partial<Made> = {}): Made => ({
+  hash: hashOf(1000 + nonce),
+  from: ALICE.toLowerCase(),
+  to: null,
+  input: '0x',
+  value: '0x0',
+  nonce: `0x${nonce.toString(16)}`,
+  ...fields,
+})
+
+export type History = {
+  /** Mined transactions, by block. */
+  readonly blocks: readonly (readonly Made[])[]
+  /** Transactions that wait. `undefined`: the node does not know about waiting ones. */
+  readonly pending?: readonly Made[] | undefined
+  /** Fields of receipts by hash, over those of a success without logs. */
+  readonly receipts?: Readonly<Record<string, object>>
+  /** Mined transactions of each account before the first block. */
+  readonly earlier?: number
+}
+
+/** A node that answers from a history, which a test may change, and an adapter on it. */
+export function nodeWith(first: History) {
+  let now = first
+  const requested: string[] = []
+  const counts = (all: readonly Made[], account: string) =>
+    all.filter(({ from }) => from.toLowerCase() === account.toLowerCase()).length
+  const waiting = () => {
+    if (now.pending) return now.pending
+    throw new W3mError('RPC_FAILED', { values: { code: -32_602, message: 'no pending block' } })
+  }
+  const toBlock = (tag: string) => {
+    if (tag === 'pending') return [...now.blocks.flat(), ...waiting()]
+    return (tag === 'latest' ? now.blocks : now.blocks.slice(0, Number(tag) + 1)).flat()
+  }
+  const answers: Record<string, (params: readonly string[]) => unknown> = {
+    eth_blockNumber: () => `0x${(now.blocks.length - 1).toString(16)}`,
+    eth_getTransactionCount: ([account = '', tag = '']) =>
+      `0x${((now.earlier ?? 0) + counts(toBlock(tag), account)).toString(16)}`,
+    eth_getBlockByNumber: ([tag = '']) =>
+      tag === 'pending' ? { transactions: waiting() } : { transactions: now.blocks[Number(tag)] },
+    eth_getTransactionByHash: ([hash]) =>
+      [...now.blocks.flat(), ...(now.pending ?? [])].find(each => each.hash === hash) ?? null,
+    eth_getTransactionReceipt([hash = '']) {
+      const made = now.blocks.flat().find(each => each.hash === hash)
+      const fields = { status: '0x1', from: made?.from, gasUsed: '0x10', effectiveGasPrice: '0x2', logs: [] }
+      return made ? { transactionHash: hash, ...fields, ...now.receipts?.[hash] } : null
+    },
+  }
+  const adapter = createEvmAdapter({
+    async rpc(_network, method, params) {
+      requested.push(method)
+      const answer = answers[method]
+      if (!answer) throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
+      return answer(params as readonly string[])
+    },
+  })
+  return {
+    adapter,
+    requested,
+    /** What the node knows from now on. */
+    becomes(next: History) {
+      now = next
+    },
+  }
+}
