@@ -68,11 +68,7 @@ describe('what arrived', () => {
     [
       'in several parts, beside others of the token',
       tokens(),
-      [
-        movement(TOKEN, ALICE, BOB, 60n),
-        movement(TOKEN, ALICE, CAROL, 5n),
-        movement(TOKEN, CAROL, BOB, 35n),
-      ],
+      [movement(TOKEN, ALICE, BOB, 60n), movement(TOKEN, ALICE, CAROL, 5n), movement(TOKEN, CAROL, BOB, 35n)],
       '95',
     ],
     ['nothing by a movement of another token', tokens(), [movement(CAROL, ALICE, BOB, 100n)], '0'],
@@ -226,7 +222,11 @@ describe('a batch that the chain shows', () => {
       ok: false,
       received: undefined,
     })
-    const other = await outcome(batchOf(swap(TOKEN, CAROL)), { ...receipt, logs: receipt.logs.slice(1) }, packed)
+    const other = await outcome(
+      batchOf(swap(TOKEN, CAROL)),
+      { ...receipt, logs: receipt.logs.slice(1) },
+      packed,
+    )
     expect(other).toMatchObject({ ok: false, mismatch: expect.anything() })
   })
 })
@@ -273,12 +273,15 @@ describe('a transaction that disappears', () => {
   test.each([
     ['of another account', { ...waits, from: BOB.toLowerCase() }],
     ['from before the request', { ...waits, nonce: '0x2' }],
-  ])('error: a transaction %s says nothing about the nonce: the call is searched for', async (_what, seen) => {
-    const node = await dropped([seen])
-    const later = made(coins, { hash: hashOf(8), nonce: '0x4' })
-    node.becomes({ blocks: [[], [cancel], [later]], earlier: 3 })
-    expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toMatchObject({ hash: later.hash, ok: true })
-  })
+  ])(
+    'error: a transaction %s says nothing about the nonce: the call is searched for',
+    async (_what, seen) => {
+      const node = await dropped([seen])
+      const later = made(coins, { hash: hashOf(8), nonce: '0x4' })
+      node.becomes({ blocks: [[], [cancel], [later]], earlier: 3 })
+      expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toMatchObject({ hash: later.hash, ok: true })
+    },
+  )
 
   test('behavior: never seen by the node: found by what it does, unless that is of another request', async () => {
     const node = nodeWith({ blocks: [[], [dearer]], earlier: 3 })

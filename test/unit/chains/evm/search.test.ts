@@ -45,9 +45,7 @@ test('default: wherever in the chain it is, the first one from the nonce on is f
           .flat()
           .find(
             each =>
-              each.to === BOB.toLowerCase() &&
-              Number(each.nonce) >= from &&
-              Number(each.nonce) < from + 8,
+              each.to === BOB.toLowerCase() && Number(each.nonce) >= from && Number(each.nonce) < from + 8,
           )
         expect(await find({ blocks, earlier }, from)).toBe(first?.hash)
       },
@@ -98,7 +96,10 @@ describe('the next nonce', () => {
   const next = (history: History) => nodeWith(history).adapter.readAnchor(place)
 
   test('default: behind what waits, with the number of mined ones', async () => {
-    expect(await next({ blocks: [[other(3)]], pending: [other(4)], earlier: 3 })).toEqual({ nonce: 5, mined: 4 })
+    expect(await next({ blocks: [[other(3)]], pending: [other(4)], earlier: 3 })).toEqual({
+      nonce: 5,
+      mined: 4,
+    })
   })
 
   test('behavior: of a node that knows nothing of what waits: behind what is mined', async () => {
