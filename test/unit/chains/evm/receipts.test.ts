@@ -193,6 +193,12 @@ describe('a batch that the chain shows', () => {
     })
   })
 
+  test('default: of a swap alone, known by its own token; of a swap of native currency by no token', async () => {
+    const read = (call: EvmTransaction) => outcome(batchOf(call, []), { logs: [left] }, packed)
+    expect(await read(swap(TOKEN, CAROL))).not.toHaveProperty('mismatch')
+    expect(await read(swap(NATIVE, CAROL, '100'))).toHaveProperty('mismatch')
+  })
+
   test('default: of a call that cannot be read, known by the token that was approved for it', async () => {
     const other = { ...APPROVAL, to: BOB }
     const unreadable = callOf(ROUTER, '0x83800a8e')
@@ -267,6 +273,11 @@ describe('a transaction that disappears', () => {
   test('behavior: no outcome while the node has no receipt of the one that was mined', async () => {
     const node = await dropped()
     node.becomes({ blocks: [[], [waits]], receipts: { [HASH]: { status: '0x2' } }, earlier: 3 })
+    expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toBeUndefined()
+  })
+
+  test('behavior: no outcome of one that a block has, as long as the node knows neither it nor its receipt', async () => {
+    const node = nodeWith({ blocks: [[], [waits]], unknown: [HASH], earlier: 3 })
     expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { runs } from '../../../support/runs'
@@ -85,12 +86,30 @@ describe('while it waits', () => {
     expect(await waiting(undefined)).toBeUndefined()
   })
 
+  test('default: found alone, with the very nonce', async () => {
+    expect(await waiting([same(3)])).toBe(same(3).hash)
+  })
+
+  test('behavior: the pending block is not loaded where everything that waited was mined', async () => {
+    const node = nodeWith({ blocks: [[other(3)]], pending: [], earlier: 3 })
+    expect(await node.adapter.find(requested, { nonce: 3 })).toBeUndefined()
+    expect(node.requested.filter(method => method === 'eth_getBlockByNumber')).toHaveLength(1)
+  })
+
   test('behavior: a full pending block is not loaded while nothing of the account waits', async () => {
     const node = nodeWith({ blocks: [[], []], pending: [foreign(3)], earlier: 3 })
     expect(await node.adapter.find(requested, { nonce: 3 })).toBeUndefined()
     expect(node.requested).not.toContain('eth_getBlockByNumber')
   })
 })
+
+test.each(['0x', '5', 'x0x5', '0x5!', '', 5, null, ['0x5'], `0x${'1'.repeat(14)}`])(
+  'error: a node that counts %j transactions: no nonce is invented',
+  async answer => {
+    const adapter = createEvmAdapter({ rpc: async () => answer })
+    await expect(adapter.readAnchor(place)).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
+  },
+)
 
 describe('the next nonce', () => {
   const next = (history: History) => nodeWith(history).adapter.readAnchor(place)

@@ -131,6 +131,13 @@ describe('a batch', () => {
     expect((await simulate(batchOf(tokens), [refused, done])).result).toMatchObject({ kind: 'changes' })
   })
 
+  test('behavior: with two approvals before it, too', async () => {
+    const refused = { status: '0x1', returnData: FALSE, logs: [] }
+    const reset = callOf(TOKEN, approveCall(BOB, '0'))
+    const { result } = await simulate(batchOf(tokens, [reset, approval]), [done, done, refused])
+    expect(result).toEqual(FAILS)
+  })
+
   test.each([[[]], [[done]], [[done, done, done]]])('error: %j are no results of two calls', async calls => {
     expect((await simulate(batchOf(tokens), calls)).result).toEqual({ kind: 'unavailable' })
   })
@@ -155,6 +162,17 @@ describe('what arrives with the recipient', () => {
     const { result } = await simulate(transaction, [{ status: '0x1', logs }])
     expect(result).toMatchObject({ kind: 'changes', received })
   })
+})
+
+test.each([
+  ['two words', `${word(100n)}${'0'.repeat(64)}`],
+  ['text before the word', `x${word(100n)}`],
+  ['half a word', '0x64'],
+  ['nothing', '0x'],
+])('behavior: a transfer event with %s as data is no ERC-20 movement', async (_what, data) => {
+  const logs = [{ ...movement(TOKEN, ALICE, BOB, 100n), data }]
+  const { result } = await simulate(tokens, [{ status: '0x1', logs }])
+  expect(result).toEqual({ kind: 'changes', leaves: [], arrives: [], received: '0' })
 })
 
 describe('approvals and NFTs', () => {

@@ -44,6 +44,8 @@ export type History = {
   readonly pending?: readonly Made[] | undefined
   /** Fields of receipts by hash, over those of a success without logs. */
   readonly receipts?: Readonly<Record<string, object>>
+  /** Hashes that the node does not find, although a block has them. */
+  readonly unknown?: readonly string[]
   /** Mined transactions of each account before the first block. */
   readonly earlier?: number
 }
@@ -54,6 +56,7 @@ export function nodeWith(first: History) {
   const requested: string[] = []
   const counts = (all: readonly Made[], account: string) =>
     all.filter(({ from }) => from.toLowerCase() === account.toLowerCase()).length
+  const isKnown = ({ hash }: Made) => !now.unknown?.includes(hash)
   const waiting = () => {
     if (now.pending) return now.pending
     throw new W3mError('RPC_FAILED', { values: { code: -32_602, message: 'no pending block' } })
@@ -68,10 +71,13 @@ export function nodeWith(first: History) {
       `0x${((now.earlier ?? 0) + counts(toBlock(tag), account)).toString(16)}`,
     eth_getBlockByNumber: ([tag = '']) =>
       tag === 'pending' ? { transactions: waiting() } : { transactions: now.blocks[Number(tag)] },
-    eth_getTransactionByHash: ([hash]) =>
-      [...now.blocks.flat(), ...(now.pending ?? [])].find(each => each.hash === hash) ?? null,
+    eth_getTransactionByHash: ([hash = '']) =>
+      [...now.blocks.flat(), ...(now.pending ?? [])].filter(isKnown).find(each => each.hash === hash) ?? null,
     eth_getTransactionReceipt([hash = '']) {
-      const made = now.blocks.flat().find(each => each.hash === hash)
+      const made = now.blocks
+        .flat()
+        .filter(isKnown)
+        .find(each => each.hash === hash)
       const fields = { status: '0x1', from: made?.from, gasUsed: '0x10', effectiveGasPrice: '0x2', logs: [] }
       return made ? { transactionHash: hash, ...fields, ...now.receipts?.[hash] } : null
     },
