@@ -47,7 +47,9 @@ test('behavior: it grows with the data, and an older oracle gets its own call', 
     selector === BOUND ? word(BigInt(`0x${data.slice(10)}`) * 10n) : '0x',
   )
   expect(await readDataFee(bound.node, transaction, new Set())).toBe(String((140 + 68) * 12))
-  const older = nodeOf(selector => (selector === EXACT ? word(500n) : refusal))
+  const older = nodeOf((selector, data) =>
+    selector === EXACT && data.includes('ff'.repeat(140 + 68)) ? word(500n) : refusal,
+  )
   expect(await readDataFee(older.node, transaction, new Set())).toBe('600')
 })
 

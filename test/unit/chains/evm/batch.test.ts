@@ -122,9 +122,36 @@ describe('build', () => {
     expect(adapter.costOf({ ...TRANSACTION, batch })).toBe('0')
   })
 
-  test('error: nothing is built where the node cannot simulate it', async () => {
+  test('error: nothing is built where the node cannot simulate it, or of nothing', async () => {
     const { adapter } = adapterOf()
     expect(await adapter.batches.build(SENDER, [APPROVE, SWAP], { id: ID })).toBeUndefined()
+    const able = adapterOf({ ...simulated([]), eth_gasPrice: '0x7', eth_call: '0x' }).adapter
+    expect(await able.batches.build(SENDER, [], { id: ID })).toBeUndefined()
+  })
+
+  test('default: a transfer alone, which a paymaster may pay for', async () => {
+    const answers = { ...simulated([{ status: '0x1', logs: [] }]), eth_gasPrice: '0x7', eth_call: '0x' }
+    const { adapter, requested } = adapterOf(answers)
+    const paymaster = { url: 'https://paymaster.example/' }
+    const transfer = { kind: 'transfer', token: USDC_ADDRESS, to: BOB, amount: '5' } as const
+    const built = await adapter.batches.buildTransfer(SENDER, transfer, { id: ID, paymaster })
+    // the gas of calls that a node does not name is that of the wallet alone
+    expect(built).toMatchObject({ to: USDC_ADDRESS, gas: '150000', batch: { id: ID, before: [], paymaster } })
+    if (!built) throw new Error('not built')
+    expect(adapter.describe(built)).toEqual(transfer)
+    expect(adapter.batches.describeBefore(built)).toEqual([])
+    expect(adapter.batches.describeBefore({ ...built, batch: undefined })).toEqual([])
+    expect(requested[0]?.params).toMatchObject([
+      { blockStateCalls: [{ calls: [{ from: ALICE, to: USDC_ADDRESS, value: '0x0' }] }] },
+      'latest',
+    ])
+  })
+
+  test('behavior: each of three calls is in the batch, the last as its own', async () => {
+    const third = { to: BOB, data: '0x', value: '5' }
+    const { adapter } = adapterOf({ ...simulated([call, call, call]), eth_gasPrice: '0x7', eth_call: '0x' })
+    const built = await adapter.batches.build(SENDER, [APPROVE, SWAP, third], { id: ID })
+    expect(built).toMatchObject({ ...third, gas: '510000', batch: { before: [APPROVE, SWAP] } })
   })
 
   test('default: the simulation counts the movements of all calls', async () => {
@@ -161,9 +188,9 @@ describe('build', () => {
 })
 
 describe('request', () => {
-  const open = (provider = createFakeProvider()) =>
+  const open = (provider = createFakeProvider(), transaction = TRANSACTION) =>
     adapterOf()
-      .adapter.openWallet(provider, TRANSACTION)
+      .adapter.openWallet(provider, transaction)
       .request({ onSigned() {}, onSentByWallet() {} })
 
   test('default: exactly the calls, all or none, under an id of ours', async () => {
@@ -182,6 +209,21 @@ describe('request', () => {
             calls: [APPROVE, SWAP].map(each => ({ ...each, value: '0x0' })),
           },
         ],
+      },
+    ])
+  })
+
+  test('param: one call alone needs no atomic batch; the paymaster of the page is named', async () => {
+    const provider = createFakeProvider({ wallet_sendCalls: () => ({ id: 'own' }) })
+    const paymaster = { url: 'https://paymaster.example/', context: { policy: 'x' } }
+    const batch = { id: ID, before: [], paymaster }
+    const sent = await open(provider, { ...TRANSACTION, value: '255', batch })
+    expect(sent).toEqual({ batch: 'own' })
+    expect(provider.requested[0]?.params).toMatchObject([
+      {
+        atomicRequired: false,
+        calls: [{ ...SWAP, value: '0xff' }],
+        capabilities: { paymasterService: paymaster },
       },
     ])
   })
@@ -211,6 +253,14 @@ describe('status', () => {
       await read({ status: 200, receipts: [{ transactionHash: HASH.toUpperCase().replace('X', 'x') }] }),
     ).toEqual({ hash: HASH })
     expect(await read({ status: 400 })).toEqual({ isDropped: true })
+  })
+
+  test('error: what is no provider, or no batch, has no state', async () => {
+    const { adapter } = adapterOf()
+    expect(await adapter.batches.status({}, TRANSACTION, ANCHOR)).toEqual({})
+    const provider = createFakeProvider({ wallet_getCallsStatus: () => ({ status: 400 }) })
+    expect(await adapter.batches.status(provider, { ...TRANSACTION, batch: undefined }, ANCHOR)).toEqual({})
+    expect(provider.requested).toEqual([])
   })
 
   test('behavior: a hash outweighs a status that says that nothing was sent', async () => {
@@ -321,5 +371,23 @@ describe('on the chain', () => {
     const batch = { id: ID, before: [] }
     expect(carriesBatch(wrap([transfer]), batch, transfer)).toBe(true)
     expect(carriesBatch(wrap([{ ...transfer, value: '6' }]), batch, transfer)).toBe(false)
+    // the amount of another call before it does not count
+    expect(
+      carriesBatch(
+        wrap([
+          { ...APPROVE, value: '5' },
+          { ...transfer, value: '6' },
+        ]),
+        batch,
+        transfer,
+      ),
+    ).toBe(false)
+  })
+
+  test('behavior: calls without native currency may be packed without a word for it', () => {
+    const packed = `0x${[APPROVE, SWAP].map(({ to, data }) => to.slice(2) + data.slice(2)).join('')}`
+    expect(carriesBatch(packed, { id: ID, before: [APPROVE] }, SWAP)).toBe(true)
+    expect(carriesBatch(packed.slice(2), { id: ID, before: [APPROVE] }, SWAP)).toBe(true)
+    expect(carriesBatch(packed, { id: ID, before: [APPROVE] }, { ...SWAP, value: '5' })).toBe(false)
   })
 })

@@ -2,8 +2,14 @@ import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
 import { describeCall, encodeBalanceOf, encodeTransfer } from '../../../../src/chains/evm/calls/describe'
 import { readSwap } from '../../../../src/chains/evm/calls/routers'
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
-import { KNOWN_ROUTERS, knownRouter, oneInchRouter } from '../../../../src/chains/evm/networks/evm-routers'
+import {
+  allowanceHolderNetworks,
+  KNOWN_ROUTERS,
+  knownRouter,
+  oneInchRouter,
+} from '../../../../src/chains/evm/networks/evm-routers'
 import { typeAmount } from '../../../../src/shared/lib/amounts/amount-text'
 import { parseDecimal } from '../../../../src/shared/lib/decimal'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -140,6 +146,11 @@ describe('routers', () => {
     expect(readSwap(call(data, { value: '0' }))).toMatchObject({ from: USDC, to: null, receiver: ALICE })
   })
 
+  test('default: a swap for another receiver, of the zero address as native currency', () => {
+    const data = encode({ srcToken: ZERO, dstReceiver: BOB })
+    expect(readSwap(call(data))).toMatchObject({ from: null, to: USDC, receiver: BOB })
+  })
+
   test.each([
     ['another contract', call(encode(), { to: BOB })],
     ['more native currency than is swapped', call(encode(), { value: '11' })],
@@ -149,6 +160,28 @@ describe('routers', () => {
     ['bytes behind the arguments', call(`${encode()}00`)],
   ])('error: %s is no swap that is understood', (_what, transaction) => {
     expect(readSwap(transaction)).toBeUndefined()
+  })
+
+  test('behavior: only the router whose calls are decoded counts as readable', () => {
+    const { calls } = createEvmAdapter({ rpc: () => Promise.reject(new Error('not asked')) })
+    const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
+    expect([ROUTER, LIFI, USDC].map(each => calls.isKnownRouter(MAINNET, each))).toEqual([true, true, false])
+    expect([ROUTER, LIFI, USDC].map(each => calls.isReadableRouter(MAINNET, each))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const sender = { network: MAINNET, from: BOB }
+    const swap = { to: ROUTER, data: encode({ dstReceiver: ZERO }), value: '10' }
+    expect(calls.describeCall(sender, swap)).toMatchObject({ kind: 'swap', receiver: BOB })
+  })
+
+  test('default: the networks on which 0x swaps are those of its contract', () => {
+    const known = EVM_NETWORKS.map(({ id }) => id).filter(
+      id => knownRouter(id, '0x0000000000001fF3684f28c67538d4D072C22734') !== undefined,
+    )
+    expect(known.length).toBeGreaterThan(0)
+    expect([...allowanceHolderNetworks()].sort()).toEqual([...known].sort())
   })
 
   test('behavior: a router is known on its own networks only', () => {

@@ -233,6 +233,24 @@ describe('to evm error', () => {
     expect(reasonOf({ info: { error: { message: 'deep' } } })).toBe('deep')
   })
 
+  test.each([
+    ['execution reverted: low', 'low'],
+    ['execution reverted:low', 'low'],
+    ['Execution reverted low', 'low'],
+    ['call: execution reverted', 'call: execution reverted'],
+    ['execution reverted', undefined],
+    ['', undefined],
+    [5, undefined],
+  ])('param: the reason in %j is %j', (message, reason) => {
+    expect(reasonOf({ error: { message } })).toBe(reason)
+  })
+
+  test('behavior: the first text that says something is the reason', () => {
+    const rest = { error: { message: 'execution reverted' }, info: { error: { message: 'deep' } } }
+    expect(reasonOf({ reason: '\u202E', ...rest })).toBe('deep')
+    for (const error of [null, undefined, 'low', 5, () => 'low']) expect(reasonOf(error)).toBeUndefined()
+  })
+
   test('behavior: an error of ours stays, however it is wrapped', () => {
     const ours = new W3mError('HTTP_TIMEOUT')
     expect(toEvmError(ours)).toBe(ours)
@@ -265,6 +283,9 @@ test.each(KNOWN_EVM_NETWORKS.map(({ name, id, testnet }) => [name, id, testnet] 
     const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
     const bounds = costBounds({ ...call, network, gas: '21000', dataFee: '0' })
     if (testnet) expect(bounds).toBeNull()
-    else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
+    else {
+      expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
+      expect(BigInt(bounds?.huge ?? 0)).toBe(BigInt(bounds?.large ?? 0) * 50n)
+    }
   },
 )

@@ -32,6 +32,12 @@ const read = (node: ReturnType<typeof nodeOf>, tokens: readonly string[]) =>
   readEvmHoldings(NETWORK, ALICE, tokens, node.call)
 const error = (code: number) => Object.assign(new Error('x'), { code })
 
+/** A whole response for the native balance and one token. */
+const WHOLE = encode([
+  [true, word(9n)],
+  [true, word(5n)],
+])
+
 describe('a network without Multicall3', () => {
   test('default: asked token by token, at the latest block, eight at a time', async () => {
     const tokens = Array.from({ length: 20 }, (_, index) => tokenAt(index))
@@ -52,9 +58,9 @@ describe('a network without Multicall3', () => {
   test.each([
     ['nothing', '0x'],
     ['no word', '0x7'],
-    ['half of a response', `${encode([[true, word(9n)]]).slice(0, -2)}`],
-    ['more than a response', `${encode([[true, word(9n)]])}00`],
-    ['text before it', `!${encode([[true, word(9n)]])}`],
+    ['half of a response', WHOLE.slice(0, -2)],
+    ['more than a response', `${WHOLE}00`],
+    ['text before it', `!${WHOLE}`],
     ['a response to fewer calls', encode([[true, word(9n)]])],
     ['a response to more calls', encode(Array.from({ length: 3 }, () => [true, word(9n)] as const))],
     [
@@ -66,15 +72,7 @@ describe('a network without Multicall3', () => {
     ],
     ['no text', 5],
     ['null', null],
-    [
-      'an array of it',
-      [
-        encode([
-          [true, word(9n)],
-          [true, word(5n)],
-        ]),
-      ],
-    ],
+    ['an array of it', [WHOLE]],
   ])('error: a contract there that answers %s counts as none', async (_what, answer) => {
     const node = nodeOf(call => (isMulticall(call) ? answer : word(3n)))
     expect(await read(node, [TOKEN])).toEqual({ native: '7', tokens: [{ address: TOKEN, amount: '3' }] })
@@ -93,8 +91,8 @@ describe('a network without Multicall3', () => {
     'error: a node that fails with %p is no empty account',
     async code => {
       const failure = code === undefined ? undefined : error(code)
-      const call = () => Promise.reject(failure)
-      await expect(readEvmHoldings(NETWORK, ALICE, [TOKEN], call)).rejects.toBe(failure)
+      const node = nodeOf(() => Promise.reject(failure))
+      await expect(read(node, [TOKEN])).rejects.toBe(failure)
     },
   )
 

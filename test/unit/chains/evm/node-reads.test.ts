@@ -183,6 +183,44 @@ describe('what the gas usually costs', () => {
   })
 })
 
+describe('a call with the gas that a node estimates', () => {
+  const answers = (estimate: unknown) => ({
+    eth_estimateGas: estimate,
+    eth_getBlockByNumber: null,
+    eth_gasPrice: '0x7',
+    eth_call: '0x',
+  })
+  const build = (estimate: unknown, gas?: string) =>
+    nodeOf(answers(estimate)).adapter.calls.buildCall(place, { to: BOB, data: '0x12', value: '1', gas })
+
+  test.each([
+    ['a fifth more', '0xc350', undefined, '60000'],
+    ['exactly that of a plain transfer', '0x5208', undefined, '21000'],
+    ['a fifth more than the estimate where a server names less', '0xc350', '49999', '60000'],
+    ['what a server names, if it is the estimate', '0xc350', '50000', '50000'],
+    ['what a server names, up to twice the estimate', '0xc350', '100000', '100000'],
+    ['twice the estimate where a server names more', '0xc350', '100001', '100000'],
+    ['what a server names, if the call would fail', refused('execution reverted'), '300000', '300000'],
+  ])('default: %s', async (_what, estimate, gas, expected) => {
+    expect(await build(estimate, gas)).toMatchObject({ gas: expected })
+  })
+
+  test('error: without gas of a server, a call that would fail is refused with its reason', async () => {
+    await expect(build(refused('execution reverted: low'))).rejects.toMatchObject({
+      code: 'TRANSACTION_REFUSED',
+      values: { message: 'low' },
+    })
+  })
+
+  test('default: a token is sent by its contract, without native currency', async () => {
+    const transfer = { kind: 'transfer', token: TOKEN, to: BOB, amount: '5' } as const
+    const { adapter } = nodeOf(answers('0xc350'))
+    const made = await adapter.buildTransfer(place, transfer)
+    expect(made).toMatchObject({ to: TOKEN, value: '0', gas: '60000' })
+    expect(adapter.describe(made)).toEqual(transfer)
+  })
+})
+
 describe('a node that names no block', () => {
   test('behavior: the price of older networks', async () => {
     const { adapter } = nodeOf({
