@@ -278,6 +278,15 @@ describe('status', () => {
     expect(seen).toEqual([[ID], ['own']])
   })
 
+  test('error: a wallet that stays silent is not waited for', async () => {
+    const { adapter, clock } = adapterOf()
+    const silent = createFakeProvider({ wallet_getCallsStatus: () => new Promise(() => {}) })
+    const pending = adapter.batches.status(silent, TRANSACTION, ANCHOR)
+    const ended = expect(pending).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    await clock.advance(5000)
+    await ended
+  })
+
   test.each([
     walletError(5730),
     {},
@@ -382,12 +391,5 @@ describe('on the chain', () => {
         transfer,
       ),
     ).toBe(false)
-  })
-
-  test('behavior: calls without native currency may be packed without a word for it', () => {
-    const packed = `0x${[APPROVE, SWAP].map(({ to, data }) => to.slice(2) + data.slice(2)).join('')}`
-    expect(carriesBatch(packed, { id: ID, before: [APPROVE] }, SWAP)).toBe(true)
-    expect(carriesBatch(packed.slice(2), { id: ID, before: [APPROVE] }, SWAP)).toBe(true)
-    expect(carriesBatch(packed, { id: ID, before: [APPROVE] }, { ...SWAP, value: '5' })).toBe(false)
   })
 })

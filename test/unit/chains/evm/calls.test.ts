@@ -1,6 +1,11 @@
 import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
-import { describeCall, encodeBalanceOf, encodeTransfer } from '../../../../src/chains/evm/calls/describe'
+import {
+  decodeSymbol,
+  describeCall,
+  encodeBalanceOf,
+  encodeTransfer,
+} from '../../../../src/chains/evm/calls/describe'
 import { readSwap } from '../../../../src/chains/evm/calls/routers'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
@@ -88,6 +93,25 @@ describe('describe', () => {
   test('error: a transfer that is paid with native currency as well is of no known form', () => {
     expect(describeCall(call(encodeTransfer(ALICE, '5'), { value: '1' })).kind).toBe('unknown')
   })
+})
+
+describe('symbols', () => {
+  const ERC20 = new Interface(['function symbol() view returns (string)'])
+
+  test('default: of any token, exactly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), symbol => {
+        expect(decodeSymbol(ERC20.encodeFunctionResult('symbol', [symbol]))).toBe(symbol)
+      }),
+    )
+  })
+
+  test.each(['', 'M', 'MKR', 'USD₮', 'A\u0000B', 'x'.repeat(32)])(
+    'default: of an older token: %j, without the zeros behind it',
+    symbol => {
+      expect(decodeSymbol(`0x${Buffer.from(symbol).toString('hex').padEnd(64, '0')}`)).toBe(symbol)
+    },
+  )
 })
 
 describe('routers', () => {

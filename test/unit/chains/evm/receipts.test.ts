@@ -131,6 +131,21 @@ describe('what arrived', () => {
   })
 })
 
+describe('nonces of the request', () => {
+  const read = (anchor: { nonce: number; mined?: number }) =>
+    nodeWith({ blocks: [[], [made(coins)]], earlier: 3 }).adapter.receipt(coins, HASH, anchor)
+
+  test('behavior: one that waited before the request may give its nonce to this transaction', async () => {
+    expect(await read({ nonce: 5, mined: 3 })).toMatchObject({ ok: true })
+    expect(await read({ nonce: 5, mined: 4 })).toBeUndefined()
+  })
+
+  test('behavior: an anchor without the number of mined ones allows none of what waited', async () => {
+    expect(await read({ nonce: 3 })).toMatchObject({ ok: true })
+    expect(await read({ nonce: 4 })).toBeUndefined()
+  })
+})
+
 describe('a smart account, whose transactions another account sends', () => {
   const bundler = { from: BOB.toLowerCase(), to: ENTRY_POINT, input: '0x1234' }
   const sponsored = (requested: EvmTransaction, receipt: object = {}) =>
