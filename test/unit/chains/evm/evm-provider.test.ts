@@ -7,6 +7,7 @@ describe('parseAccounts', () => {
   test('default: addresses in their order, each once', () => {
     expect(parseAccounts([ALICE, BOB, ALICE])).toEqual([ALICE, BOB])
     expect(parseAccounts([])).toEqual([])
+    expect(parseAccounts([ALICE, BOB, ALICE.toLowerCase()])).toEqual([ALICE.toLowerCase(), BOB])
   })
 
   test.each([null, undefined, 'nope', {}, [1], ['0x12'], [ALICE, null]])(

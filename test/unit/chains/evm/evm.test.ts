@@ -164,6 +164,39 @@ describe('request evm', () => {
     },
   )
 
+  test('behavior: a wallet that goes away is noticed, until nobody listens', () => {
+    const provider = wallet()
+    const listener = jest.fn()
+    const stop = openEvmWallet(provider, TRANSACTION, createFakeClock()).onDisconnect?.(listener)
+    provider.emit('disconnect', { code: 1013 })
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop?.()
+    provider.emit('disconnect', { code: 1013 })
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(provider.listeners).toBe(0)
+  })
+
+  test.each([
+    ['without events', { request: async () => HASH }],
+    [
+      'whose events throw',
+      {
+        request: async () => HASH,
+        on() {
+          throw new Error('no events')
+        },
+        removeListener() {
+          throw new Error('no events')
+        },
+      },
+    ],
+  ])('error: a provider %s can still send', async (_what, provider) => {
+    const opened = openEvmWallet(provider, TRANSACTION, createFakeClock())
+    const stop = opened.onDisconnect?.(() => {})
+    expect(await opened.request(events)).toBe(HASH.toLowerCase())
+    stop?.()
+  })
+
   describe('where the wallet stands', () => {
     const check = (answers: Record<string, () => unknown>) =>
       openEvmWallet(
