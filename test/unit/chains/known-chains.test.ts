@@ -20,6 +20,11 @@ test('behavior: networks with a row of their own are not in it (npm run networks
   expect(EVM_NETWORKS.map(({ id }) => id).filter(knownNetwork)).toEqual([])
 })
 
+test('default: test networks say so, and one that was shut down is known', () => {
+  expect(knownNetwork('eip155:5003')).toMatchObject({ name: 'Mantle Sepolia Testnet', testnet: true })
+  expect(knownNetwork('eip155:5')).toMatchObject({ id: 'eip155:5', name: 'Goerli', testnet: true })
+})
+
 test('behavior: several networks with one id, and unknown ids are not in it', () => {
   // Quai Network, and a local chain of ZKsync
   expect(knownNetwork('eip155:9')).toBeUndefined()

@@ -50,6 +50,9 @@ export type History = {
   readonly earlier?: number
 }
 
+/** More than any search in the short histories of tests may take. */
+const MAX_REQUESTS = 500
+
 /** A node that answers from a history, which a test may change, and an adapter on it. */
 export function nodeWith(first: History) {
   let now = first
@@ -85,6 +88,7 @@ export function nodeWith(first: History) {
   const adapter = createEvmAdapter({
     async rpc(_network, method, params) {
       requested.push(method)
+      if (requested.length > MAX_REQUESTS) throw new Error('a search that does not end')
       const answer = answers[method]
       if (!answer) throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
       return answer(params as readonly string[])
