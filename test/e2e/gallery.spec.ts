@@ -101,7 +101,8 @@ const BACKGROUNDS = [
 ] as const
 
 /** Rows have loaded. The network itself may never be idle: the relay and the frame keep asking. */
-const loaded = ({ card }: ModalPage) => expect(card.locator('.sk, .sum.wait')).toHaveCount(0, { timeout: 20_000 })
+const loaded = ({ card }: ModalPage) =>
+  expect(card.locator('.sk, .sum.wait')).toHaveCount(0, { timeout: 20_000 })
 
 /** Views that `show` leaves at once without what comes before them; each has a test of its own. */
 const DRIVEN = ['UnsupportedChain', 'WalletSendPreview']
