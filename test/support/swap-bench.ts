@@ -39,7 +39,7 @@ const ONE_INCH = new Interface([
 const ERC20 = new Interface(['function approve(address spender, uint256 amount)'])
 
 const plain = (id: string) => id.slice(id.lastIndexOf(':') + 1)
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+export const word = (value: bigint | string) => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
 export type Swapped = { from: string; to: string; amount: string; minimum: string; receiver: string }
 

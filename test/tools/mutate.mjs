@@ -50,7 +50,7 @@ function testsOf(target) {
 const DETECTED = ['Killed', 'Timeout']
 const ALIVE = ['Survived', 'NoCoverage']
 
-/** No other test file changes these. `Ignored` are mutants of code that runs once, when its module loads. */
+/** Results that stay, whatever another test file finds. `Ignored`: the code runs once, when its module loads. */
 const DONE = [...DETECTED, 'Ignored']
 
 const filesIn = folder => fs.readdirSync(folder, { recursive: true }).map(file => `${folder}/${file}`)
@@ -68,7 +68,7 @@ const rangeOf = ({ fileName, location: { start, end } }) =>
 const nameOf = mutant => `${rangeOf(mutant)} ${mutant.mutatorName} ${mutant.replacement}`
 
 /** Stryker cannot record coverage in an environment that the test file names itself. */
-const withoutCoverage = { coverageAnalysis: 'off', ignoreStatic: false }
+const WITHOUT_COVERAGE = { coverageAnalysis: 'off', ignoreStatic: false }
 
 const namesEnvironment = testFile => fs.readFileSync(testFile, 'utf8').includes('@jest-environment')
 
@@ -76,7 +76,7 @@ const namesEnvironment = testFile => fs.readFileSync(testFile, 'utf8').includes(
 const tryMutants = (mutate, testFile) =>
   new Stryker({
     mutate,
-    ...(namesEnvironment(testFile) ? withoutCoverage : {}),
+    ...(namesEnvironment(testFile) ? WITHOUT_COVERAGE : {}),
     tempDirName: `.cache/mutation-of-${process.pid}`,
     jest: { config: { roots: ['<rootDir>/test'], testMatch: [`<rootDir>/${testFile}`] } },
     ...(process.env.W3M_ONE_WORKER ? { concurrency: 1 } : {}),

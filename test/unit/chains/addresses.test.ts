@@ -16,7 +16,7 @@ import {
   wellKnownSymbols,
 } from '../../../src/chains/networks/well-known-tokens'
 import { ALICE, BOB } from '../../support/fake-wallet'
-import { word } from './evm/support/history'
+import { word } from '../../support/swap-bench'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

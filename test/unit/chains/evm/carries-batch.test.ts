@@ -1,7 +1,7 @@
 import { carriesBatch } from '../../../../src/chains/evm/batch/carries-batch'
 import { ALICE, BOB } from '../../../support/fake-wallet'
-import { approveCall } from '../../../support/swap-bench'
-import { TOKEN, word } from './support/history'
+import { approveCall, word } from '../../../support/swap-bench'
+import { TOKEN } from './support/history'
 
 type Call = { readonly to: string; readonly data: string; readonly value: string }
 const APPROVE = { to: TOKEN, data: approveCall(BOB, '100000000'), value: '0' }

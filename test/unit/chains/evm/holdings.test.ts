@@ -2,7 +2,8 @@ import { AbiCoder } from 'ethers'
 import fc from 'fast-check'
 import { decodeAggregate3, readEvmHoldings } from '../../../../src/chains/evm/evm-holdings'
 import { ALICE } from '../../../support/fake-wallet'
-import { TOKEN, word } from './support/history'
+import { word } from '../../../support/swap-bench'
+import { TOKEN } from './support/history'
 
 const NETWORK = 'eip155:1'
 const tokenAt = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`

@@ -2,7 +2,8 @@ import { AbiCoder } from 'ethers'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { ALICE, BOB } from '../../../support/fake-wallet'
-import { NETWORK, TOKEN, word } from './support/history'
+import { word } from '../../../support/swap-bench'
+import { NETWORK, TOKEN } from './support/history'
 
 const place = { network: NETWORK, from: ALICE }
 const gasOf = (gas: string, dataFee = '0') =>

@@ -1,28 +1,16 @@
 import { encodeTransfer } from '../../../../src/chains/evm/calls/describe'
+import type { NodeTransaction } from '../../../../src/chains/evm/find-transaction'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { ALICE, BOB } from '../../../support/fake-wallet'
-import { approveCall, ROUTER, swapCall } from '../../../support/swap-bench'
-import { hashOf, type Made, madeBy, movement, NETWORK, nodeWith, TOKEN, word } from './support/history'
+import { approveCall, moved, ROUTER, swapCall, word } from '../../../support/swap-bench'
+import { CAROL, callOf, hashOf, NATIVE, NETWORK, nodeWith, TOKEN, transactionOf } from './support/history'
 
-const CAROL = '0x52908400098527886E0F7030069857D2E4169EE7'
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** `UserOperationEvent`, and the EntryPoint 0.7 that emits it. */
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const ENTRY_POINT = '0x0000000071727de22e5e9d8baf0edac6f37da032'
 const HASH = hashOf(7)
 const ANCHOR = { nonce: 3, mined: 3 }
 
-const callOf = (to: string, data: string, value = '0'): EvmTransaction => ({
-  namespace: 'eip155',
-  network: NETWORK,
-  from: ALICE,
-  to,
-  data,
-  value,
-  gas: '90000',
-  fees: null,
-  dataFee: '0',
-})
 const tokens = (to = BOB, amount = '100') => callOf(TOKEN, encodeTransfer(to, amount))
 const coins = callOf(BOB, '0x', '100')
 const swap = (from: string, to: string, value = '0') =>
@@ -37,11 +25,11 @@ const swap = (from: string, to: string, value = '0') =>
     }),
     value,
   )
-const made = ({ to, data, value }: EvmTransaction, fields: Partial<Made> = {}) =>
-  madeBy(3, { hash: HASH, to, input: data, value: `0x${BigInt(value).toString(16)}`, ...fields })
+const made = ({ to, data, value }: EvmTransaction, fields: Partial<NodeTransaction> = {}) =>
+  transactionOf(3, { hash: HASH, to, input: data, value: `0x${BigInt(value).toString(16)}`, ...fields })
 
 /** What the modal says of a mined transaction that did what was requested, or what `fields` say. */
-const outcome = (requested: EvmTransaction, receipt: object = {}, fields: Partial<Made> = {}) =>
+const outcome = (requested: EvmTransaction, receipt: object = {}, fields: Partial<NodeTransaction> = {}) =>
   nodeWith({
     blocks: [[], [made(requested, fields)]],
     receipts: { [HASH]: receipt },
@@ -56,47 +44,47 @@ const failure = (fields: object = {}) => ({
 
 describe('what arrived', () => {
   test.each([
-    ['all of a token', tokens(), [movement(TOKEN, ALICE, BOB, 100n)], '100'],
-    ['less of a token that keeps a part', tokens(), [movement(TOKEN, ALICE, BOB, 97n)], '97'],
+    ['all of a token', tokens(), [moved(TOKEN, ALICE, BOB, '100')], '100'],
+    ['less of a token that keeps a part', tokens(), [moved(TOKEN, ALICE, BOB, '97')], '97'],
     ['nothing of a token that moves nothing', tokens(), [], '0'],
     [
       'less of a token that charges the recipient afterwards',
       tokens(),
-      [movement(TOKEN, ALICE, BOB, 100n), movement(TOKEN, BOB, CAROL, 2n)],
+      [moved(TOKEN, ALICE, BOB, '100'), moved(TOKEN, BOB, CAROL, '2')],
       '98',
     ],
     [
       'in several parts, beside others of the token',
       tokens(),
-      [movement(TOKEN, ALICE, BOB, 60n), movement(TOKEN, ALICE, CAROL, 5n), movement(TOKEN, CAROL, BOB, 35n)],
+      [moved(TOKEN, ALICE, BOB, '60'), moved(TOKEN, ALICE, CAROL, '5'), moved(TOKEN, CAROL, BOB, '35')],
       '95',
     ],
-    ['nothing by a movement of another token', tokens(), [movement(CAROL, ALICE, BOB, 100n)], '0'],
-    ['what somebody sends to himself', tokens(ALICE), [movement(TOKEN, ALICE, ALICE, 100n)], '100'],
+    ['nothing by a transfer of another token', tokens(), [moved(CAROL, ALICE, BOB, '100')], '0'],
+    ['what somebody sends to himself', tokens(ALICE), [moved(TOKEN, ALICE, ALICE, '100')], '100'],
     [
       'what somebody sends to himself, and pays on in the same transaction',
       tokens(ALICE),
-      [movement(TOKEN, ALICE, ALICE, 100n), movement(TOKEN, ALICE, BOB, 1n)],
+      [moved(TOKEN, ALICE, ALICE, '100'), moved(TOKEN, ALICE, BOB, '1')],
       '100',
     ],
     ['native currency without any log', coins, [], '100'],
-    ['native currency, whatever logs say', coins, [movement(NATIVE, ALICE, BOB, 5n)], '100'],
+    ['native currency, whatever logs say', coins, [moved(NATIVE, ALICE, BOB, '5')], '100'],
     [
       'the token of a swap, at its receiver',
       swap(NATIVE, TOKEN, '100'),
-      [movement(TOKEN, ROUTER, CAROL, 41n), movement(TOKEN, ROUTER, ALICE, 9n)],
+      [moved(TOKEN, ROUTER, CAROL, '41'), moved(TOKEN, ROUTER, ALICE, '9')],
       '41',
     ],
     [
       'nobody can say of native currency from a swap',
       swap(TOKEN, NATIVE),
-      [movement(NATIVE, ROUTER, CAROL, 41n)],
+      [moved(NATIVE, ROUTER, CAROL, '41')],
       undefined,
     ],
     [
       'nobody can say of an approval',
       callOf(TOKEN, approveCall(BOB, '5')),
-      [movement(TOKEN, ALICE, BOB, 1n)],
+      [moved(TOKEN, ALICE, BOB, '1')],
       undefined,
     ],
   ])('default: %s', async (_what, requested, logs, received) => {
@@ -104,7 +92,7 @@ describe('what arrived', () => {
   })
 
   test('error: nothing by a transaction that failed, which costs its fee anyway', async () => {
-    const logs = [movement(TOKEN, ALICE, BOB, 100n)]
+    const logs = [moved(TOKEN, ALICE, BOB, '100')]
     expect(await outcome(tokens(), { status: '0x0', logs })).toEqual({
       hash: HASH,
       ok: false,
@@ -150,10 +138,10 @@ describe('a smart account, whose transactions another account sends', () => {
   const bundler = { from: BOB.toLowerCase(), to: ENTRY_POINT, input: '0x1234' }
   const sponsored = (requested: EvmTransaction, receipt: object = {}) =>
     outcome(requested, { from: bundler.from, ...receipt }, bundler)
-  const moved = movement(TOKEN, ALICE, BOB, 100n)
+  const sent = moved(TOKEN, ALICE, BOB, '100')
 
   test('default: a token has arrived, for a fee that the account did not pay', async () => {
-    expect(await sponsored(tokens(), { logs: [moved] })).toEqual({
+    expect(await sponsored(tokens(), { logs: [sent] })).toEqual({
       hash: HASH,
       ok: true,
       fee: undefined,
@@ -162,13 +150,13 @@ describe('a smart account, whose transactions another account sends', () => {
   })
 
   test('error: logs do not show what native currency arrived, even if a contract writes some', async () => {
-    const logs = [movement(NATIVE, ALICE, BOB, 100n)]
+    const logs = [moved(NATIVE, ALICE, BOB, '100')]
     expect(await sponsored(coins, { logs })).toMatchObject({ ok: true, received: undefined })
   })
 
   test.each([
-    ['the bundle failed', { status: '0x0', logs: [moved] }],
-    ['its operation failed', { logs: [moved, failure()] }],
+    ['the bundle failed', { status: '0x0', logs: [sent] }],
+    ['its operation failed', { logs: [sent, failure()] }],
   ])('error: nothing has arrived where %s', async (_what, receipt) => {
     expect(await sponsored(tokens(), receipt)).toMatchObject({ ok: false, received: undefined })
   })
@@ -180,12 +168,12 @@ describe('a smart account, whose transactions another account sends', () => {
     ['of a contract that was not called', { address: CAROL.toLowerCase() }],
     ['of a success', { data: `${word(1n)}${'0'.repeat(63)}1` }],
   ])('behavior: a log %s is no failure', async (_what, fields) => {
-    expect(await sponsored(tokens(), { logs: [moved, failure(fields)] })).toMatchObject({ ok: true })
+    expect(await sponsored(tokens(), { logs: [sent, failure(fields)] })).toMatchObject({ ok: true })
   })
 
   test('behavior: a transaction that created a contract called none: a failure is one of an entry point', async () => {
     const creates = { ...bundler, to: null }
-    const read = (log: object) => outcome(tokens(), { from: bundler.from, logs: [moved, log] }, creates)
+    const read = (log: object) => outcome(tokens(), { from: bundler.from, logs: [sent, log] }, creates)
     expect(await read(failure())).toMatchObject({ ok: false })
     expect(await read(failure({ address: CAROL.toLowerCase() }))).toMatchObject({ ok: true })
   })
@@ -196,10 +184,10 @@ describe('a batch that the chain shows', () => {
   const batchOf = (call: EvmTransaction, before = [APPROVAL]) => ({ ...call, batch: { id: 'x', before } })
   /** Carries none of the calls, because the wallet packs them. */
   const packed = { to: ALICE, input: '0x99' }
-  const left = movement(TOKEN, ALICE, ROUTER, 100n)
+  const left = moved(TOKEN, ALICE, ROUTER, '100')
 
   test('default: known by the token that left the account, where the wallet packs the calls', async () => {
-    const logs = [left, movement(CAROL, ROUTER, CAROL, 41n)]
+    const logs = [left, moved(CAROL, ROUTER, CAROL, '41')]
     expect(await outcome(batchOf(swap(TOKEN, CAROL)), { logs, l1Fee: '0x5' }, packed)).toEqual({
       hash: HASH,
       ok: true,
@@ -226,9 +214,9 @@ describe('a batch that the chain shows', () => {
   })
 
   test.each([
-    ['of another account', movement(TOKEN, CAROL, ROUTER, 100n)],
-    ['of another token', movement(BOB, ALICE, ROUTER, 100n)],
-    ['into the account', movement(TOKEN, ROUTER, ALICE, 100n)],
+    ['of another account', moved(TOKEN, CAROL, ROUTER, '100')],
+    ['of another token', moved(BOB, ALICE, ROUTER, '100')],
+    ['into the account', moved(TOKEN, ROUTER, ALICE, '100')],
     ['of an approval', { ...left, topics: [hashOf(1), ...left.topics.slice(1)] }],
   ])('error: a log %s is no sign of the batch', async (_what, log) => {
     const found = await outcome(batchOf(swap(TOKEN, CAROL)), { logs: [log] }, packed)
@@ -254,11 +242,11 @@ describe('a batch that the chain shows', () => {
 
 describe('a transaction that disappears', () => {
   const waits = made(coins)
-  const cancel = madeBy(3, { hash: hashOf(9), to: ALICE })
+  const cancel = transactionOf(3, { hash: hashOf(9), to: ALICE })
   const dearer = made(coins, { hash: hashOf(8) })
 
   /** A node that has shown the transaction as waiting, and then dropped it. */
-  async function dropped(pending: readonly Made[] = [waits]) {
+  async function dropped(pending: readonly NodeTransaction[] = [waits]) {
     const node = nodeWith({ blocks: [[]], pending, earlier: 3 })
     expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toBeUndefined()
     return node
@@ -281,7 +269,7 @@ describe('a transaction that disappears', () => {
 
   test('behavior: no outcome while its nonce is free, whatever the account did before', async () => {
     const node = await dropped()
-    node.becomes({ blocks: [[], [madeBy(2, { to: ALICE })]], earlier: 2 })
+    node.becomes({ blocks: [[], [transactionOf(2, { to: ALICE })]], earlier: 2 })
     expect(await node.adapter.receipt(coins, HASH, ANCHOR)).toBeUndefined()
   })
 

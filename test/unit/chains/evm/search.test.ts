@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import type { NodeTransaction } from '../../../../src/chains/evm/find-transaction'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { runs } from '../../../support/runs'
-import { type History, hashOf, type Made, madeBy, NETWORK, nodeWith } from './support/history'
+import { type History, hashOf, NETWORK, nodeWith, transactionOf } from './support/history'
 
 const place = { network: NETWORK, from: ALICE }
 const requested: EvmTransaction = {
@@ -17,11 +18,12 @@ const requested: EvmTransaction = {
   dataFee: '0',
 }
 /** The requested call, and one that is not. */
-const same = (nonce: number, fields: Partial<Made> = {}) =>
-  madeBy(nonce, { to: BOB.toLowerCase(), value: '0x9', ...fields })
-const other = (nonce: number) => madeBy(nonce, { to: ALICE.toLowerCase() })
+const same = (nonce: number, fields: Partial<NodeTransaction> = {}) =>
+  transactionOf(nonce, { to: BOB.toLowerCase(), value: '0x9', ...fields })
+const other = (nonce: number) => transactionOf(nonce, { to: ALICE.toLowerCase() })
 /** Of another account, with a nonce that the account uses too. */
-const foreign = (nonce: number) => madeBy(nonce, { from: BOB.toLowerCase(), hash: hashOf(500 + nonce) })
+const foreign = (nonce: number) =>
+  transactionOf(nonce, { from: BOB.toLowerCase(), hash: hashOf(500 + nonce) })
 
 const find = (history: History, nonce: number, excluded?: ReadonlySet<string>) =>
   nodeWith(history).adapter.find(requested, { nonce }, excluded)

@@ -3,22 +3,9 @@ import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { ALICE, BOB } from '../../../support/fake-wallet'
-import { approveCall } from '../../../support/swap-bench'
-import { hashOf, movement, NETWORK, TOKEN, word } from './support/history'
+import { approveCall, moved, word } from '../../../support/swap-bench'
+import { CAROL, callOf, hashOf, NATIVE, TOKEN } from './support/history'
 
-const CAROL = '0x52908400098527886E0F7030069857D2E4169EE7'
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const callOf = (to: string, data: string, value = '0'): EvmTransaction => ({
-  namespace: 'eip155',
-  network: NETWORK,
-  from: ALICE,
-  to,
-  data,
-  value,
-  gas: '90000',
-  fees: null,
-  dataFee: '0',
-})
 const tokens = callOf(TOKEN, encodeTransfer(BOB, '100'))
 const coins = callOf(BOB, '0x', '100')
 const approval = callOf(TOKEN, approveCall(BOB, '5'))
@@ -72,7 +59,7 @@ describe('a token that refuses a transfer by the answer false, without an error'
   })
 
   test('behavior: what moved counts more than the answer', async () => {
-    const logs = [movement(TOKEN, ALICE, BOB, 100n)]
+    const logs = [moved(TOKEN, ALICE, BOB, '100')]
     expect((await simulate(tokens, [{ status: '0x1', returnData: FALSE, logs }])).result).toMatchObject({
       leaves: [{ token: TOKEN.toLowerCase(), amount: '100' }],
       received: '100',
@@ -148,16 +135,16 @@ describe('what arrives with the recipient', () => {
     [
       'native currency that a contract passes on',
       coins,
-      [movement(NATIVE, ALICE, BOB, 100n), movement(NATIVE, BOB, CAROL, 40n)],
+      [moved(NATIVE, ALICE, BOB, '100'), moved(NATIVE, BOB, CAROL, '40')],
       '100',
     ],
     [
       'a token without what it charges',
       tokens,
-      [movement(TOKEN, ALICE, BOB, 100n), movement(TOKEN, BOB, CAROL, 2n)],
+      [moved(TOKEN, ALICE, BOB, '100'), moved(TOKEN, BOB, CAROL, '2')],
       '98',
     ],
-    ['nothing that can be said of an approval', approval, [movement(TOKEN, ALICE, BOB, 5n)], undefined],
+    ['nothing that can be said of an approval', approval, [moved(TOKEN, ALICE, BOB, '5')], undefined],
   ])('default: %s', async (_what, transaction, logs, received) => {
     const { result } = await simulate(transaction, [{ status: '0x1', logs }])
     expect(result).toMatchObject({ kind: 'changes', received })
@@ -169,8 +156,8 @@ test.each([
   ['text before the word', `x${word(100n)}`],
   ['half a word', '0x64'],
   ['nothing', '0x'],
-])('behavior: a transfer event with %s as data is no ERC-20 movement', async (_what, data) => {
-  const logs = [{ ...movement(TOKEN, ALICE, BOB, 100n), data }]
+])('behavior: a transfer event with %s as data is no ERC-20 transfer', async (_what, data) => {
+  const logs = [{ ...moved(TOKEN, ALICE, BOB, '100'), data }]
   const { result } = await simulate(tokens, [{ status: '0x1', logs }])
   expect(result).toEqual({ kind: 'changes', leaves: [], arrives: [], received: '0' })
 })
@@ -180,7 +167,7 @@ describe('approvals and NFTs', () => {
   const FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
   const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
   const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-  const [TRANSFER = ''] = movement(TOKEN, ALICE, BOB, 1n).topics
+  const [TRANSFER = ''] = moved(TOKEN, ALICE, BOB, '1').topics
   const ID = hashOf(77)
   const approved = { kind: 'approval', contract: TOKEN, spender: BOB }
 
@@ -208,7 +195,7 @@ describe('approvals and NFTs', () => {
     ['a revoked NFT', APPROVAL, [ALICE, `0x${'0'.repeat(40)}`, ID], '0x'],
     ['all NFTs revoked', FOR_ALL, [ALICE, BOB], word(0n)],
     ['an approval without accounts', APPROVAL, [], word(5n)],
-    ['a movement without accounts', SINGLE, [], '0x'],
+    ['a transfer without accounts', SINGLE, [], '0x'],
     ['another event', ID, [ALICE, BOB, ID], word(5n)],
   ])('behavior: %s is not', async (_what, event, topics, data) => {
     const logs = [{ address: TOKEN.toLowerCase(), topics: [event, ...topics.map(word)], data }]

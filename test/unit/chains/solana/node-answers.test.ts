@@ -36,7 +36,7 @@ describe('sent transfer', () => {
     })
   })
 
-  test('default: SOL: the first signer sends, and whoever has more than before receives', () => {
+  test('default: the first signer sends the SOL, and every account that has more than before receives it', () => {
     const lamports = [
       [100, 60],
       [1, 36],

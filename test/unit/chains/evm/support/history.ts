@@ -1,33 +1,32 @@
 import { createEvmAdapter } from '../../../../../src/chains/evm/evm-adapter'
+import type { NodeTransaction } from '../../../../../src/chains/evm/find-transaction'
+import type { EvmTransaction } from '../../../../../src/chains/family'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { ALICE } from '../../../../support/fake-wallet'
 
 export const NETWORK = 'eip155:1'
 export const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-export const word = (value: bigint | string): string =>
-  `0x${(typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')}`
 export const hashOf = (mark: number): string => `0x${mark.toString(16).padStart(64, '0')}`
 
-/** Log of an ERC-20 transfer. */
-export const movement = (token: string, from: string, to: string, units: bigint) => ({
-  address: token.toLowerCase(),
-  topics: [TRANSFER_EVENT, word(from), word(to)],
-  data: word(units),
+export const CAROL = '0x52908400098527886E0F7030069857D2E4169EE7'
+/** Address that swap services use for the native currency. */
+export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** A call by Alice, as the modal requests it. */
+export const callOf = (to: string, data: string, value = '0'): EvmTransaction => ({
+  namespace: 'eip155',
+  network: NETWORK,
+  from: ALICE,
+  to,
+  data,
+  value,
+  gas: '90000',
+  fees: null,
+  dataFee: '0',
 })
 
-export type Made = {
-  readonly hash: string
-  readonly from: string
-  readonly to: string | null
-  readonly input: string
-  readonly value: string
-  readonly nonce: string
-}
-
 /** A transaction of Alice, as a node shows it. */
-export const madeBy = (nonce: number, fields: Partial<Made> = {}): Made => ({
+export const transactionOf = (nonce: number, fields: Partial<NodeTransaction> = {}): NodeTransaction => ({
   hash: hashOf(1000 + nonce),
   from: ALICE.toLowerCase(),
   to: null,
@@ -39,9 +38,9 @@ export const madeBy = (nonce: number, fields: Partial<Made> = {}): Made => ({
 
 export type History = {
   /** Mined transactions, by block. */
-  readonly blocks: readonly (readonly Made[])[]
+  readonly blocks: readonly (readonly NodeTransaction[])[]
   /** Transactions that wait. `undefined`: the node does not know about waiting ones. */
-  readonly pending?: readonly Made[] | undefined
+  readonly pending?: readonly NodeTransaction[] | undefined
   /** Fields of receipts by hash, over those of a success without logs. */
   readonly receipts?: Readonly<Record<string, object>>
   /** Hashes that the node does not find, although a block has them. */
@@ -57,9 +56,9 @@ const MAX_REQUESTS = 500
 export function nodeWith(first: History) {
   let now = first
   const requested: string[] = []
-  const counts = (all: readonly Made[], account: string) =>
+  const counts = (all: readonly NodeTransaction[], account: string) =>
     all.filter(({ from }) => from.toLowerCase() === account.toLowerCase()).length
-  const isKnown = ({ hash }: Made) => !now.unknown?.includes(hash)
+  const isKnown = ({ hash }: NodeTransaction) => !now.unknown?.includes(hash)
   const waiting = () => {
     if (now.pending) return now.pending
     throw new W3mError('RPC_FAILED', { values: { code: -32_602, message: 'no pending block' } })
