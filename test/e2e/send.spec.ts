@@ -124,6 +124,36 @@ test('default: all of a token', async ({ openDemo, sandbox }) => {
   expect(await chain.tokens(address)).toBe(0n)
 })
 
+test('behavior: a token that is on no list is found by search alone, until it was sent here', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  await page.route(/\/v1\/convert\/tokens/, async route => {
+    const response = await route.fetch()
+    const { tokens } = (await response.json()) as { tokens: readonly { symbol: string }[] }
+    await route.fulfill({ response, json: { tokens: tokens.filter(({ symbol }) => symbol !== 'USDC') } })
+  })
+  const { modal, address } = await open({ openDemo, sandbox })
+  await sandbox.fund({ caip2: MAINNET, address, amount: '50', token: 'USDC' })
+  const token = modal.testId('send-select-token-item-USDC')
+  await modal.testId('send-select-token-button').click()
+  await modal.card.locator('input').fill('usdc')
+  await expect(token).toBeVisible({ timeout: 15_000 })
+  await modal.card.locator('input').fill('')
+  await expect(token).toHaveCount(0)
+  await modal.card.locator('input').fill('usdc')
+  await token.click()
+  await fill(modal, '5')
+  await review(modal)
+  await confirm(modal)
+  await approve(modal)
+  await expectConfirmed(modal)
+  await modal.show('WalletSend')
+  await modal.testId('send-select-token-button').click()
+  await expect(token).toBeVisible()
+})
+
 test('behavior: repeated clicks and Enter send once', { tag: '@engines' }, async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await sandbox.wallet({ approve: true })
